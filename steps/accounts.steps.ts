@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Given, Then } from '../support/example/cucumber/phrases.ts';
+import { expectAccepted } from '../support/example/expect/outcome.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
 import {
   allowancesOf,
@@ -9,7 +10,7 @@ import {
   switchFeatures,
 } from '../support/example/verbs/account-settings.ts';
 import { DEFAULT_RECEIVER, reportedAccounts } from '../support/example/verbs/delivery-reports.ts';
-import { isFound, searchFor, seesWhatWasMade } from '../support/example/verbs/findings.ts';
+import { isFound, own, searchFor, seesWhatWasMade } from '../support/example/verbs/possessions.ts';
 import { thingOf } from '../support/example/verbs/things.ts';
 
 Given('{feature} is/are switched {onOff} for {account}', (session, features, on, account) =>
@@ -23,14 +24,20 @@ Given('the allowances of {account} are:', async (session, role, table) => {
 
 Given('the time zone of {account} is {string}', moveAccount);
 Given('it is {partOfDay} for {account}', (session, part, account) => setPartOfDay(session, account, part));
+Given('{requester} has the {thing}(s) {string}', async (session, who, kind, names) => {
+  for (const name of names.split(', ')) expectAccepted(await own(session, who, kind, name));
+});
+
 Given('{account} has a/an {thing}', (session, role, kind) => thingOf(session, kind, { role }));
 
 Then(
-  '{requester} finds the {thing} {string}',
+  '{requester} finds the {thing} {names}',
   claims((_who, kind) => present(searchFor(kind).among)),
-  async (session, who, kind, name) => {
-    expect(await isFound(session, who, kind, name), `${kind} ${name} is found`).to.equal(true);
-    session.journal.witness.push(`${kind} ${name} is found`);
+  async (session, who, kind, names) => {
+    for (const name of names) {
+      expect(await isFound(session, who, kind, name), `${kind} ${name} is found`).to.equal(true);
+      session.journal.witness.push(`${kind} ${name} is found`);
+    }
   },
 );
 

@@ -104,8 +104,3 @@ Then('the answer names the signature key {string}', answered, (session, name) =>
 );
 
 Then('the known answers are given', claims(evident), expectKnown);
-
-Then('the answer does not name the signature key {string}', claims(absent('the answer')), (session, name) => {
-  const id = idNamed(session, 'signature key', name);
-  expect(session.wire.last.text, `the answer with the signature key ${name}`).to.not.include(id);
-});

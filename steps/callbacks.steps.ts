@@ -16,13 +16,7 @@ import {
   type SentMessage,
   waitsBetweenRetries,
 } from '../support/example/verbs/delivery-reports.ts';
-import {
-  answerAlways,
-  answerInTurn,
-  answerUntil,
-  listenAt,
-  reserveReceiver,
-} from '../support/example/verbs/receivers.ts';
+import { answerAlways, answerInTurn, answerUntil, listenAt } from '../support/example/verbs/receivers.ts';
 import { Inconclusive } from '../support/ground/problems/inconclusive.ts';
 
 const reportedMember = claims(
@@ -38,7 +32,6 @@ Given('{receiver} answers {string} every time', answerAlways);
 Given('{receiver} answers {string} in turn', answerInTurn);
 Given('{receiver} answers {string} until attempt {int} of a report', answerUntil);
 Given('{receiver} listens at {string}', listenAt);
-Given('{receiver} does not listen yet', reserveReceiver);
 
 /**
  * Waits for the first retry of the first report. Throws Inconclusive (time-unreachable) when none comes in that time, in

@@ -8,20 +8,11 @@ import {
   placeCalls,
   serviceOfCall,
 } from '../support/example/verbs/voice-calls.ts';
-import { serviceNamed } from '../support/example/verbs/voice-services.ts';
 
-When('a call comes in that names no service', (session) => placeCalls(session, 1));
+When('{int} call(s) come(s) in that name(s) {string}', placeCalls);
 
-When('a call comes in that names {string}', (session, service) =>
-  placeCalls(session, 1, serviceNamed(session, service)),
-);
-
-When('a call comes in that names {string}, in which:', (session, service, table) =>
-  placeCalls(session, 1, serviceNamed(session, service), table.hashes()),
-);
-
-When('{int} calls come in that name {string}', (session, count, service) =>
-  placeCalls(session, count, serviceNamed(session, service)),
+When('{int} call(s) come(s) in that name(s) {string}, in which:', (session, count, service, table) =>
+  placeCalls(session, count, service, table.hashes()),
 );
 
 Then('the record of the call shows:', async (session, table) => {

@@ -6,10 +6,6 @@ Given('the carrier answers messages to {string} with:', (session, number, table)
   scriptCarrier(session, number, table.hashes()),
 );
 
-Then('{string} reaches the carrier at {instant}', (session, name, at) =>
-  expectHandOver(session, name, { from: at, until: at }),
-);
-
 Then('{string} reaches the carrier between {instant} and {instant}', (session, name, from, until) =>
   expectHandOver(session, name, { from, until }),
 );

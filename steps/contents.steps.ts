@@ -1,5 +1,5 @@
 import { Then } from '../support/example/cucumber/phrases.ts';
-import { expectKind, expectNowhere, expectOneOf, expectSet, expectTextIn } from '../support/example/expect/contents.ts';
+import { expectKind, expectNowhere, expectSet, expectTextIn } from '../support/example/expect/contents.ts';
 import { absent, claims, evident } from '../support/example/session/claims.ts';
 import { membersOfPath, names } from '../support/example/session/naming.ts';
 
@@ -10,15 +10,6 @@ Then(
     names(({ of }, path) => ({ ...of, members: membersOfPath(path) })),
   ),
   expectSet,
-);
-
-Then(
-  '{content} has {string} set to one of {string}',
-  claims(
-    ({ found }) => found,
-    names(({ of }, path) => ({ ...of, members: membersOfPath(path) })),
-  ),
-  (session, content, path, texts) => expectOneOf(session, content, path, texts.split(', ')),
 );
 
 Then(

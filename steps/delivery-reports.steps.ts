@@ -76,13 +76,6 @@ Then(
 );
 
 Then(
-  'the {status} report of {string} has {string} at {instant}',
-  claims(ofReport),
-  async (session, statuses, name, member, at) =>
-    expectDated(await reportsOf(session, name), statuses, member, { from: at, until: at }),
-);
-
-Then(
   'the {status} report of {string} has {string} between {instant} and {instant}',
   claims(ofReport),
   async (session, statuses, name, member, from, until) =>

@@ -16,24 +16,10 @@ const updates = claims(performs('update a voice service'));
 When(
   '{client} updates {string} with {member} {value} under the key {string}',
   updates,
-  async (session, caller, service, member, value, name) => {
-    const key = keyNamed(session, name);
+  async (session, caller, service, member, value, written) => {
+    const key = /^[A-Z]$/.test(written) ? keyNamed(session, written) : written;
     await update(session, { caller, service, members: objectOf([[member, value]]), key });
   },
-);
-
-When(
-  '{client} updates {string} with {member} {value} under the Idempotency-Key {string}',
-  updates,
-  (session, caller, service, member, value, key) =>
-    update(session, { caller, service, members: objectOf([[member, value]]), key }),
-);
-
-When(
-  '{client} updates {string} with this body under the key {string}:',
-  updates,
-  (session, caller, service, name, members) =>
-    update(session, { caller, service, members, key: keyNamed(session, name) }),
 );
 
 When(

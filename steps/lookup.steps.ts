@@ -37,7 +37,6 @@ Given('{int} lookup(s) of {string} is/are in progress', looksUp, startLookups);
 
 When('{int} lookup(s) of {string} is/are abandoned', looksUp, abandonLookups);
 Then('the lookup answers {texts}', expectOneOfLines);
-Then('the lookup succeeds', (session) => expectLinesLike(session, 'the lookup', 'result=OK;[anything]'));
 Then('{lookups} answers a line like {string}', expectLinesLike);
 
 Then('the lookups in progress answer:', async (session, table) => {

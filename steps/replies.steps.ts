@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { Then, When } from '../support/example/cucumber/phrases.ts';
-import { writtenIn } from '../support/example/expect/answer-kinds.ts';
 import { claims, present } from '../support/example/session/claims.ts';
 import { isReply } from '../support/example/verbs/delivery-reports.ts';
 import {
@@ -11,7 +10,9 @@ import {
   writeUnasked,
 } from '../support/example/verbs/replies.ts';
 
-When('the handset {string} replies {string}', replyFrom);
+When('the handset {string} replies {names}', async (session, number, texts) => {
+  for (const text of texts) await replyFrom(session, number, text);
+});
 
 When('the handset {string} writes {names} to the account', writeUnasked);
 
@@ -20,26 +21,16 @@ When('the handset {string} writes {int} texts to the account', async (session, n
   await writeUnasked(session, number, texts);
 });
 
-When('the handsets reply:', async (session, table) => {
-  for (const [number = '', text = ''] of table.raw()) await replyFrom(session, number, text);
-});
-
 When('{account} confirms the reply {string} by the id of its message', confirmByMessage);
 
 When('{account} confirms the reply/replies {names}', confirmReplies);
 
-Then('the reply {string} arrives at {receiver}', async (session, content, receiver) => {
-  const bodies = (await session.inbox.arrivals(receiver))
-    .filter(isReply)
-    .map(({ body, json }) => writtenIn({ text: body, json }));
-  expect(bodies.join(), `replies at ${receiver}`).to.include(content);
-});
-
-Then('these replies arrive at {receiver}:', async (session, receiver, table) => {
-  const bodies = (await session.inbox.arrivals(receiver)).filter(isReply).map(({ json }) => JSON.stringify(json));
-  const wanted = table.raw().flat();
+Then('{receiver} gets {names} in reply', async (session, receiver, wanted) => {
+  const replies = (await session.inbox.arrivals(receiver)).filter(isReply);
   for (const text of wanted) {
-    const arrived = bodies.filter((body) => body.includes(JSON.stringify(text)));
+    const arrived = replies.filter(({ body, json }) =>
+      json === undefined ? body.includes(text) : JSON.stringify(json).includes(JSON.stringify(text)),
+    );
     const times = wanted.filter((each) => each === text).length;
     expect(arrived.length, `replies "${text}" at ${receiver}`).to.be.at.least(times);
   }

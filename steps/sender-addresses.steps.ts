@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
+import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectSomeWithin } from '../support/example/expect/member-kinds.ts';
 import { expectNoCrash } from '../support/example/expect/outcome.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
@@ -8,29 +8,18 @@ import { performs } from '../support/example/session/naming.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import { codeSentTo, noticesFor } from '../support/example/verbs/facility-lists.ts';
 import { ask } from '../support/example/verbs/requests.ts';
-import {
-  addressNamed,
-  askForSender,
-  enterCode,
-  ownSender,
-  requestFor,
-  review,
-} from '../support/example/verbs/sender-requests.ts';
+import { addressNamed, askForSender, enterCode, requestFor, review } from '../support/example/verbs/sender-requests.ts';
 import { endsUpApproved, idOf, wentOutFrom } from '../support/example/verbs/senders.ts';
 import { sendNamed } from '../support/example/verbs/sending.ts';
 
 const requestsSender = claims(performs('request a sender address'));
 const verifies = claims(performs('verify a number'));
 
-Given('{account} has the {senderKind}(s) {string}', async (session, role, kind, addresses) => {
-  for (const address of addresses.split(', ')) await ownSender(session, role, kind, address);
-});
-
-When('{requester} asks for the {senderKind} {string}', requestsSender, (session, requester, kind, address) =>
+When('{requester} asks for the {thing} {string}', requestsSender, (session, requester, kind, address) =>
   askForSender(session, requester, kind, { sender_address: address }),
 );
 
-When('{requester} asks for a/an {senderKind} with:', requestsSender, (session, requester, kind, table) =>
+When('{requester} asks for a/an {thing} with:', requestsSender, (session, requester, kind, table) =>
   askForSender(session, requester, kind, objectOf(table.rowsHash())),
 );
 

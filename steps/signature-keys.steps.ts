@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Given, Then } from '../support/example/cucumber/phrases.ts';
+import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectAccepted } from '../support/example/expect/outcome.ts';
 import { expectEnabledKey, isNoKey, signedOfLeast, wasAccepted } from '../support/example/expect/signature-keys.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
@@ -16,9 +16,7 @@ async function makeAndEnable(session: Session, who: Requester, key: WantedKey): 
   expectAccepted(session.wire.last);
 }
 
-Given('{requester} has/makes the signature key {string}', (session, who, name) => makeKey(session, who, { name }));
-
-Given('{requester} has/makes the signature key {string} with the digest {string}', (session, who, name, digest) =>
+When('{requester} makes the signature key {string} with the digest {string}', (session, who, name, digest) =>
   makeKey(session, who, { name, digest }),
 );
 

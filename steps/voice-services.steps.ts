@@ -38,7 +38,7 @@ Then(
 );
 
 Then(
-  '{string} is now/still the default service',
+  '{string} is now the default service',
   claims(names({ of: SHOWN_AT, members: ['isDefault'] })),
   (session, service) => expectHas(session, contentOfService(service), '{"isDefault":true}'),
 );
@@ -50,7 +50,7 @@ Then(
 );
 
 Then(
-  'the {member} of {string} is now/still {value}',
+  'the {member} of {string} is now {value}',
   claims(names((member) => ({ of: SHOWN_AT, members: membersOfPath(member) }))),
   (session, member, service, value) => expectHas(session, contentOfService(service), objectOf([[member, value]])),
 );

@@ -32,10 +32,6 @@ Given('{string} is the default service', asItWas, (session, service) =>
   setUpService(session, service, '{"isDefault":true}'),
 );
 
-Given('{string} does nothing with a call', asItWas, (session, service) =>
-  setUpService(session, service, '{"callBehavior":{"type":"NONE"}}'),
-);
-
 Given('{string} has been set to:', asItWas, (session, service, table) =>
   setUpService(session, service, objectOf(pairsOf(table))),
 );

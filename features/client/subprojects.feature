@@ -11,7 +11,7 @@ Feature: Subprojects that the client makes
         | subprojects usable after | 0 seconds |
       When the client makes 1 call in a new subproject
       Then the client reports "success"
-      And the client has sent at least 2 JSON-accepting requests
+      And the client has sent at least 2 requests that accept JSON
 
   @SUB-DELAY-02 @reading
   Rule: The client goes on trying to use a new subproject for 30 seconds
@@ -22,7 +22,7 @@ Feature: Subprojects that the client makes
         | subprojects usable after | <DELAY> |
       When the client makes 1 call in a new subproject
       Then the client reports "success"
-      And the client has sent at least <FEWEST> JSON-accepting requests
+      And the client has sent at least <FEWEST> requests that accept JSON
 
       Examples:
         | DELAY      | FEWEST |

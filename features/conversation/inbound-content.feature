@@ -16,8 +16,9 @@ Feature: Content of an inbound message
       When the channel reports the messages:
         | from          | to      | message_id | type | message.text | replying_to.from | replying_to.message_id |
         | "46700000001" | the bot | token-id   | text | Hello        | "46700000001"    | token-quoted           |
-      Then the notification at the receiver has "message.id" set to "token-id"
-      But the notification at the receiver does not mention "token-quoted"
+      Then the receiver gets exactly 1 notification
+      And the notification at the receiver has "message.id" set to "token-id"
+      But the receiver gets exactly 0 notifications with "token-quoted" in them
 
   @CONV-MAP-IN-08
   Rule: The id of a message is in the message

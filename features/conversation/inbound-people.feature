@@ -16,8 +16,9 @@ Feature: Who an inbound message is from and to
       When the channel reports the messages:
         | from          | to      | message_id | type | message.text |
         | "46700000001" | the bot | token-id   | text | Hello        |
-      Then the notification at the receiver has "message.id" set to "token-id"
-      But the notification at the receiver does not mention "token-profile"
+      Then the receiver gets exactly 1 notification
+      And the notification at the receiver has "message.id" set to "token-id"
+      But the receiver gets exactly 0 notifications with "token-profile" in them
 
   @CONV-MAP-IN-04
   Rule: The id of a contact becomes the identity on the channel

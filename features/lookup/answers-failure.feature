@@ -10,7 +10,7 @@ Feature: Lookups that fail
       When the client sends the lookup query "?msisdn=abc"
       Then the lookup answers "result=MSISDN is invalid"
       When the client looks up "46700000001"
-      Then the lookup succeeds
+      Then the lookup answers a line like "result=OK;[anything]"
 
     @needs-hlr
     Example: A number that no network has
@@ -19,7 +19,7 @@ Feature: Lookups that fail
       When the client looks up "99900000001"
       Then the lookup answers a line like "result=[a reason]"
       When the client looks up "46700000001"
-      Then the lookup succeeds
+      Then the lookup answers a line like "result=OK;[anything]"
 
     @needs-hlr
     Example: A handset that is switched off
@@ -28,4 +28,4 @@ Feature: Lookups that fail
       When the client looks up "46700000001"
       Then the lookup answers "result=ABSENT_SUBSCRIBER_SM"
       When the client looks up "46700000002"
-      Then the lookup succeeds
+      Then the lookup answers a line like "result=OK;[anything]"

@@ -42,7 +42,7 @@ Feature: What a lookup answers
       Then the lookup answers a line like "result=[a reason]"
       And the answer comes with "Content-Type" set to "text/plain; charset=ISO-8859-1"
       When the client looks up "46700000001"
-      Then the lookup succeeds
+      Then the lookup answers a line like "result=OK;[anything]"
 
       Examples:
         | QUERY                       |
@@ -54,12 +54,12 @@ Feature: What a lookup answers
       Then the lookup answers a line like "result=[a reason]"
       And the answer comes with "Content-Type" set to "text/plain; charset=ISO-8859-1"
       When the client looks up "46700000001"
-      Then the lookup succeeds
+      Then the lookup answers a line like "result=OK;[anything]"
 
     @observe
     Example: A lookup that names no number
       When the client sends the lookup query ""
-      Then the lookups are recorded
+      Then what comes of it is recorded
 
   @LOOKUP-HTTP-01
   Rule: A lookup that succeeds has HTTP status 200
@@ -68,4 +68,4 @@ Feature: What a lookup answers
     Example: A number in use
       When the client looks up "46700000001"
       Then it is accepted with HTTP status 200
-      And the lookup succeeds
+      And the lookup answers a line like "result=OK;[anything]"

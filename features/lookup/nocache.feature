@@ -50,7 +50,7 @@ Feature: Lookups past stored answers
         | imsi   | 24007 |
       And the client sends the lookup query "?msisdn=46700000001&<QUERY>"
       And the client looks up "46700000001"
-      Then the lookups are recorded
+      Then what comes of it is recorded
 
       Examples:
         | WHAT                | QUERY         |
@@ -67,7 +67,7 @@ Feature: Lookups past stored answers
     Example: Twice without it
       When the client looks up "46700000001"
       Then it is accepted with HTTP status 200
-      And the lookup succeeds
+      And the lookup answers a line like "result=OK;[anything]"
       When the client looks up "46700000001"
       Then it is accepted with HTTP status 200
-      And the lookup succeeds
+      And the lookup answers a line like "result=OK;[anything]"

@@ -11,4 +11,4 @@ Feature: Receiving signed notifications
         | original_text | SIGNED |
         | Hello         | Hello  |
         | Goodbye       | Hello  |
-      Then the answers of the harness's own receiver are recorded
+      Then what comes of it is recorded

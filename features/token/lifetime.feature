@@ -48,7 +48,7 @@ Feature: Lifetime of a token
       When it is <LATER> after the token "T" expires
       And the client with the token "T" updates "Main line" with description "Weekends"
       Then it is refused with HTTP status 401
-      But the description of "Main line" is still "Weekdays"
+      But the description of "Main line" is now "Weekdays"
 
       Examples:
         | LATER     |

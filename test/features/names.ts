@@ -15,8 +15,8 @@ const OTHERS = 5;
 /** The share of those lines that name what an earlier step has. */
 const SHARE = 0.97;
 
-/** Names are words; numbers, paths and patterns in quotes are values, and "NoShop" or "not-an-id" names nothing on purpose. */
-const NAME = /^(?!not-|No[A-Z])[A-Za-z][\w' -]*$/;
+/** Names are words; numbers, paths and patterns in quotes are values, and "NoShop", "No service" or "not-an-id" names nothing on purpose. */
+const NAME = /^(?!not-|No[ A-Z])[A-Za-z][\w' -]*$/;
 
 /** The texts in quotes of a step, but for those of JSON. */
 const quotedIn = (text: string): string[] =>

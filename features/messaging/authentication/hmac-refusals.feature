@@ -98,7 +98,7 @@ Feature: HMAC signatures that do not hold
     Scenario Outline: No Date header, signed over <SIGNED TEXT>
       When the account asks to list sender addresses, signed with:
         | Date        | left out      |
-        | signed text | <SIGNED TEXT> |
+        | SIGNED TEXT | <SIGNED TEXT> |
       Then it is refused
 
       Examples:
@@ -115,7 +115,7 @@ Feature: HMAC signatures that do not hold
       When the account asks to <OPERATION>, signed with:
         | headers     | Date request-line                        |
         | Content-MD5 | left out                                 |
-        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+        | SIGNED TEXT | Date: {date}{lf}{method} {path} HTTP/1.1 |
       Then it is refused
 
       Examples:
@@ -127,13 +127,13 @@ Feature: HMAC signatures that do not hold
       When the account asks to submit a message, signed with:
         | headers     | Date request-line                        |
         | Content-MD5 | {digest}                                 |
-        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+        | SIGNED TEXT | Date: {date}{lf}{method} {path} HTTP/1.1 |
       Then it is refused
 
     Scenario Outline: Content-MD5 is named but not sent, signed over <SIGNED TEXT>
       When the account asks to submit a message, signed with:
         | Content-MD5 | left out      |
-        | signed text | <SIGNED TEXT> |
+        | SIGNED TEXT | <SIGNED TEXT> |
       Then it is refused
 
       Examples:
@@ -147,7 +147,7 @@ Feature: HMAC signatures that do not hold
       When the account asks to submit a message, signed with:
         | headers     | Date request-line                        |
         | Content-MD5 | left out                                 |
-        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+        | SIGNED TEXT | Date: {date}{lf}{method} {path} HTTP/1.1 |
       Then it is refused
       And nothing has happened on the platform
 

@@ -8,13 +8,13 @@ Feature: What an HMAC signature is made of
     @AUTH-HMAC-07 @smoke
     Example: The text as documented
       When the account asks to submit a message, signed with:
-        | signed text | Date: {date}{lf}Content-MD5: {digest}{lf}{method} {path} HTTP/1.1 |
+        | SIGNED TEXT | Date: {date}{lf}Content-MD5: {digest}{lf}{method} {path} HTTP/1.1 |
       Then it is accepted
 
     @AUTH-HMAC-15 @reading
     Scenario Outline: Another text: <DEVIATION>
       When the account asks to submit a message, signed with:
-        | signed text | <SIGNED TEXT> |
+        | SIGNED TEXT | <SIGNED TEXT> |
       Then it is refused with HTTP status 401
 
       Examples:

@@ -40,7 +40,7 @@ Feature: HMAC authentication
       When the account asks to <OPERATION>, signed with:
         | headers     | Date request-line                        |
         | Content-MD5 | left out                                 |
-        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+        | SIGNED TEXT | Date: {date}{lf}{method} {path} HTTP/1.1 |
       Then it is accepted
 
       Examples:

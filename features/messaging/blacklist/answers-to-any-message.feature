@@ -15,7 +15,7 @@ Feature: Every kind of message is found and answered
       And "<NUMBER>" is not on the blacklist of the account
       When the handset "<NUMBER>" replies "STOP"
       Then "<NUMBER>" is on the blacklist of the account
-      And the reply "STOP" arrives at the receiver
+      And the receiver gets "STOP" in reply
 
       Examples:
         | WHAT               | NUMBER       | TEXT                  | FORMAT | LENGTH |
@@ -38,7 +38,7 @@ Feature: Every kind of message is found and answered
       And "+46700000001" is not on the blacklist of the account
       When the handset "+46700000001" replies "STOP"
       Then "+46700000001" is on the blacklist of the account
-      And the reply "STOP" arrives at the receiver
+      And the receiver gets "STOP" in reply
 
   @BL-03 @reading
   Rule: No message reaches a recipient who opted out

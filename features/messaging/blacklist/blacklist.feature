@@ -13,7 +13,7 @@ Feature: Blacklist
       And "+46700000001" is not on the blacklist of the account
       When the handset "+46700000001" replies "STOP"
       Then "+46700000001" is on the blacklist of the account
-      And the reply "STOP" arrives at the receiver
+      And the receiver gets "STOP" in reply
 
     @needs-clock
     Example: A year after the reply
@@ -32,7 +32,7 @@ Feature: Blacklist
       Then "first" and "second" are reported delivered
       When the handset "+46700000001" replies "STOP"
       Then "+46700000001" is on the blacklist of the account
-      And the reply "STOP" arrives at the receiver
+      And the receiver gets "STOP" in reply
 
     @observe
     Scenario Outline: The recipient replies "<TEXT>"
@@ -68,7 +68,7 @@ Feature: Blacklist
       Then "second" is reported delivered
       When the handset "+46700000001" replies "STOP"
       Then "+46700000001" is on the blacklist of the account
-      And the reply "STOP" arrives at the receiver
+      And the receiver gets "STOP" in reply
 
       Examples:
         | TEXT   |

@@ -28,7 +28,7 @@ Feature: An opt-out is a reply
     Example: The recipient opts out of a message with a callback URL
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
-      Then the reply "STOP" arrives at the receiver
+      Then the receiver gets "STOP" in reply
       And everything at the receiver has:
         | METHOD     | POST             |
         | MEDIA TYPE | application/json |
@@ -40,14 +40,14 @@ Feature: An opt-out is a reply
       And the handset "+46700000001" replies "STOP"
       And the handset "+46700000001" replies "Until when"
       Then "first" is reported delivered
-      And the reply "STOP" arrives at the receiver
-      And the reply "Until when" arrives at the receiver
+      And the receiver gets "STOP" in reply
+      And the receiver gets "Until when" in reply
 
     @X-53 @reading
     Example: The opt-out is on the blacklist and at the callback URL
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
-      Then the reply "STOP" arrives at the receiver
+      Then the receiver gets "STOP" in reply
       And "+46700000001" is on the blacklist of the account
       And "first" is reported delivered
 
@@ -73,4 +73,4 @@ Feature: An opt-out is a reply
       And the handset "+46700000001" replies "STOP"
       Then "first" is reported delivered
       And "+46700000001" is on the blacklist of the account
-      And the reply "STOP" arrives at the receiver
+      And the receiver gets "STOP" in reply

@@ -70,6 +70,6 @@ Feature: Blacklist and other features
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Thanks"
       And the handset "+46700000001" replies "STOP"
-      Then the reply "Thanks" arrives at the receiver
-      And the reply "STOP" arrives at the receiver
+      Then the receiver gets "Thanks" in reply
+      And the receiver gets "STOP" in reply
       And "+46700000001" is on the blacklist of the account

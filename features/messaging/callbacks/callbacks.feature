@@ -64,41 +64,28 @@ Feature: Callbacks
         | NAME  | content | destination_number | delivery_report |
         | quiet | Coming? |       +46700000001 | false           |
       And the handset "+46700000001" replies "Yes, at six"
-      Then the reply "Yes, at six" arrives at the receiver
+      Then the receiver gets "Yes, at six" in reply
 
     Example: A recipient writes the same words twice
       When the account sends "Coming?" to "+46700000001" as "first"
-      And the handset "+46700000001" replies "Yes"
-      And the handset "+46700000001" replies "Yes"
+      And the handset "+46700000001" replies "Yes" and "Yes"
       Then "first" is reported delivered
-      And these replies arrive at the receiver:
-        | Yes |
-        | Yes |
+      And the receiver gets "Yes" and "Yes" in reply
 
     Example: Five replies from two countries
       When the account sends "Coming?" to "+46700000001" as "first"
       And the account sends "Coming?" to "+61491570156" as "second"
-      And the handsets reply:
-        | +46700000001 | Yes, at six                                                                                                                                                                   |
-        | +61491570156 | No, at seven                                                                                                                                                                  |
-        | +46700000001 | Kanske, säger Åsa 👋                                                                                                                                                           |
-        | +61491570156 |                                                                                                                                                        3 < 4 & five + 100 %41 |
-        | +46700000001 | This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end. |
+      And the handset "+46700000001" replies "Yes, at six", "Kanske, säger Åsa 👋" and "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
+      And the handset "+61491570156" replies "No, at seven" and "3 < 4 & five + 100 %41"
       Then "first" and "second" are reported delivered
-      And these replies arrive at the receiver:
-        | Yes, at six                                                                                                                                                                   |
-        | No, at seven                                                                                                                                                                  |
-        | Kanske, säger Åsa 👋                                                                                                                                                           |
-        |                                                                                                                                                        3 < 4 & five + 100 %41 |
-        | This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end. |
+      And the receiver gets "Yes, at six", "No, at seven", "Kanske, säger Åsa 👋", "3 < 4 & five + 100 %41" and "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end." in reply
 
     Example: The recipient answers twice
       When the account sends "Coming?" to "+46700000001" as "first"
-      And the handset "+46700000001" replies "Yes, at six"
-      And the handset "+46700000001" replies "No, at seven"
+      And the handset "+46700000001" replies "Yes, at six" and "No, at seven"
       Then "first" is reported delivered
-      And the reply "Yes, at six" arrives at the receiver
-      And the reply "No, at seven" arrives at the receiver
+      And the receiver gets "Yes, at six" in reply
+      And the receiver gets "No, at seven" in reply
 
   @CALLBACK-POST-04
   Rule: Every delivery report is pushed

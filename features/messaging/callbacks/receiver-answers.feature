@@ -61,7 +61,7 @@ Feature: Answers to callbacks
         | garbage |
 
     Example: No receiver listens at first
-      Given the receiver does not listen yet
+      Given the receiver answers "no connection" every time
       When the account sends "Hello" to "+46700000001" as "first"
       And 100 milliseconds pass
       And the receiver answers "200" every time

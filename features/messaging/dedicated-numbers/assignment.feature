@@ -74,21 +74,21 @@ Feature: Dedicated numbers
       And another customer does not find the assigned number "+46703583127"
 
     Example: A number is given back
-      Given the account has taken the number "+46703583127"
+      Given the account has the assigned number "+46703583127"
       When the account asks to end an assignment, "+46703583127"
       And another customer asks to assign a number, "+46703583127"
       Then another customer finds the assigned number "+46703583127"
       And the account does not find the assigned number "+46703583127"
 
     Example: A number is labelled
-      Given the account has taken the number "+46703583127"
+      Given the account has the assigned number "+46703583127"
       When the account asks to change an assignment, "+46703583127", with:
         | label | "Sales" |
       And the account asks to read an assignment, "+46703583127"
       Then the answer contains "Sales"
 
     Example: Another customer neither reads nor changes it
-      Given the account has taken the number "+46703583127"
+      Given the account has the assigned number "+46703583127"
       When another customer asks to change an assignment, "+46703583127", with:
         | label | "Mine" |
       Then it is refused

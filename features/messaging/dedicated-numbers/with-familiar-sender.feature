@@ -12,7 +12,7 @@ Feature: Familiar sender with dedicated numbers
 
     Scenario Outline: <SECOND> joins <FIRST> between two messages
       Given the platform offers the numbers "+46703583127, +46703742682"
-      And the account has taken the number "<FIRST>"
+      And the account has the assigned number "<FIRST>"
       When the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | first  | Hello   |       +46700000001 | false           |
@@ -36,7 +36,7 @@ Feature: Familiar sender with dedicated numbers
 
     Example: Another customer with a familiar sender
       Given the platform offers the number "+46703583127"
-      And the account has taken the number "+46703583127"
+      And the account has the assigned number "+46703583127"
       And familiar sender is switched on for another customer
       When the account sends "Hello" to "+46700000001" as "first", without a callback URL
       And another customer sends "Hello" to "+46700000002" as "theirs"

@@ -61,7 +61,7 @@ Feature: Requesting delivery reports
         | first  | Hello   |       +46700000001 | home     |
         | second | Hello   |       +46700000002 | office   |
       And the handset "+46700000002" replies "Yes"
-      Then the reply "Yes" arrives at the receiver "office"
+      Then the receiver "office" gets "Yes" in reply
       And the receiver "office" gets reports of "second" alone
       And the receiver "home" gets reports of "first" alone
 

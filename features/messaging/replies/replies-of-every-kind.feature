@@ -37,8 +37,8 @@ Feature: Every kind of reply
       When the account sends "Thursday?" to "<NUMBER>" as "first"
       And the handset "<NUMBER>" replies "Да, в четверг"
       And the handset "<NUMBER>" replies "The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough"
-      Then the reply "Да, в четверг" arrives at the receiver
-      And the reply "The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough" arrives at the receiver
+      Then the receiver gets "Да, в четверг" in reply
+      And the receiver gets "The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough" in reply
 
       Examples:
         | NUMBER       |
@@ -52,5 +52,5 @@ Feature: Every kind of reply
         | second | Friday?   |       +61491570159 |
       And the handset "+33639980001" replies "Yes, on Thursday"
       And the handset "+61491570159" replies "No, on Friday"
-      Then the reply "Yes, on Thursday" arrives at the receiver
-      And the reply "No, on Friday" arrives at the receiver
+      Then the receiver gets "Yes, on Thursday" in reply
+      And the receiver gets "No, on Friday" in reply

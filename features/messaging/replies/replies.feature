@@ -29,17 +29,9 @@ Feature: Replies
         | NAME   | content | destination_number |
         | first  | Coming? |       +46700000001 |
         | second | Coming? |       +61491570156 |
-      And the handsets reply:
-        | +46700000001 | Yes, at six                                                                                                                                                                   |
-        | +61491570156 | No, at seven                                                                                                                                                                  |
-        | +46700000001 | Kanske, säger Åsa 👋                                                                                                                                                           |
-        | +61491570156 |                                                                                                                                                        3 < 4 & five + 100 %41 |
-        | +46700000001 | This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end. |
-      Then the account finds the reply "Yes, at six"
-      And the account finds the reply "No, at seven"
-      And the account finds the reply "Kanske, säger Åsa 👋"
-      And the account finds the reply "3 < 4 & five + 100 %41"
-      And the account finds the reply "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
+      And the handset "+46700000001" replies "Yes, at six", "Kanske, säger Åsa 👋" and "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
+      And the handset "+61491570156" replies "No, at seven" and "3 < 4 & five + 100 %41"
+      Then the account finds the reply "Yes, at six", "No, at seven", "Kanske, säger Åsa 👋", "3 < 4 & five + 100 %41" and "This answer is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and still has every word up to the last one: end."
       And "first" and "second" are reported delivered
 
   @REPLY-02
@@ -48,8 +40,7 @@ Feature: Replies
 
     Example: One of two replies is confirmed
       When the account asks to submit a message
-      And the handset "+61491570156" replies "Thursday is fine"
-      And the handset "+61491570156" replies "Rather Friday"
+      And the handset "+61491570156" replies "Thursday is fine" and "Rather Friday"
       Then the account finds the reply "Thursday is fine"
       When the account confirms the reply "Thursday is fine"
       Then it is accepted
@@ -58,11 +49,7 @@ Feature: Replies
 
     Example: Two of four replies are confirmed one after the other
       When the account asks to submit a message
-      And the handsets reply:
-        | +61491570156 | Monday    |
-        | +61491570156 | Tuesday   |
-        | +61491570156 | Wednesday |
-        | +61491570156 | Thursday  |
+      And the handset "+61491570156" replies "Monday", "Tuesday", "Wednesday" and "Thursday"
       Then the account finds the reply "Monday"
       And the account finds the reply "Wednesday"
       When the account confirms the reply "Monday"
@@ -72,11 +59,7 @@ Feature: Replies
 
     Example: Four replies are confirmed one after the other
       When the account asks to submit a message
-      And the handsets reply:
-        | +61491570156 | Monday    |
-        | +61491570156 | Tuesday   |
-        | +61491570156 | Wednesday |
-        | +61491570156 | Thursday  |
+      And the handset "+61491570156" replies "Monday", "Tuesday", "Wednesday" and "Thursday"
       Then the account finds the reply "Thursday"
       When the account confirms the reply "Monday"
       And the account confirms the reply "Tuesday"
@@ -101,10 +84,9 @@ Feature: Replies
 
     Example: Two replies to one message
       When the account sends "Thursday?" to "+46700000001" as "first"
-      And the handset "+46700000001" replies "Thursday is fine"
-      And the handset "+46700000001" replies "Rather Friday"
-      Then the reply "Thursday is fine" arrives at the receiver
-      And the reply "Rather Friday" arrives at the receiver
+      And the handset "+46700000001" replies "Thursday is fine" and "Rather Friday"
+      Then the receiver gets "Thursday is fine" in reply
+      And the receiver gets "Rather Friday" in reply
       And everything at the receiver has:
         | METHOD     | POST             |
         | MEDIA TYPE | application/json |
@@ -118,7 +100,7 @@ Feature: Replies
       When the account sends "Thursday?" to "+46700000001" as "first"
       And 8 days pass
       And the handset "+46700000001" replies "Thursday is fine"
-      Then the reply "Thursday is fine" arrives at the receiver
+      Then the receiver gets "Thursday is fine" in reply
 
   @REPLY-05 @reading
   Rule: A text that answers no message is a reply too
@@ -135,7 +117,7 @@ Feature: Replies
         | home     | RECEIVED_SMS |
       When the handset "+46700000002" writes "Are you open today" to the account
       Then the account finds the reply "Are you open today"
-      And the reply "Are you open today" arrives at the receiver "home"
+      And the receiver "home" gets "Are you open today" in reply
 
   @REPLY-06 @observe @needs-callbacks
   Rule: Which callback URL gets the reply to the second of two messages is open

@@ -36,7 +36,7 @@ Feature: Sending hours
       Given it is <SUBMITTED>
       When the account sends "Hello" to "+46700000001" as "daytime"
       And 1 day passes
-      Then "daytime" reaches the carrier at <SUBMITTED>
+      Then "daytime" reaches the carrier between <SUBMITTED> and <SUBMITTED>
 
       Examples: From the first moment of the day to its last
         | SUBMITTED              |

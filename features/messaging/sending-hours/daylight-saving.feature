@@ -36,7 +36,7 @@ Feature: Social sending when the clocks change
       And it is <OPEN>
       When the account sends "Good morning" to "+46700000001" as "morning"
       And 1 day passes
-      Then "morning" reaches the carrier at <OPEN>
+      Then "morning" reaches the carrier between <OPEN> and <OPEN>
 
       Examples:
         | ZONE                | OPEN                     |
@@ -68,7 +68,7 @@ Feature: Social sending when the clocks change
       And the clock reaches <LATE>
       And the account sends "Hello again" to "+46700000001" as "late"
       And the clock reaches <CLOSES>
-      Then "last" reaches the carrier at <LAST>
+      Then "last" reaches the carrier between <LAST> and <LAST>
       But "late" reaches the carrier between <OPENS> and <CLOSES>
 
       Examples:

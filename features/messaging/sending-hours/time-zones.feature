@@ -16,7 +16,7 @@ Feature: The time zone of social sending
       And the clock reaches 2024-01-15T19:00:00Z
       And the account sends "Good evening" to "<RECIPIENT>" as "evening"
       And the clock reaches 2024-01-16T17:00:00Z
-      Then "morning" reaches the carrier at 2024-01-15T09:00:00Z
+      Then "morning" reaches the carrier between 2024-01-15T09:00:00Z and 2024-01-15T09:00:00Z
       But "evening" reaches the carrier between 2024-01-16T07:00:00Z and 2024-01-16T17:00:00Z
 
       Examples:
@@ -37,7 +37,7 @@ Feature: The time zone of social sending
       And the clock reaches <OPEN>
       And the account sends "Hello again" to "+46700000001" as "open"
       And the clock reaches <CLOSES>
-      Then "open" reaches the carrier at <OPEN>
+      Then "open" reaches the carrier between <OPEN> and <OPEN>
       But "early" reaches the carrier between <OPENS> and <CLOSES>
 
       Examples:
@@ -72,7 +72,7 @@ Feature: The time zone of social sending
       And the clock reaches <LATE>
       And the account sends "Hello again" to "+46700000001" as "late"
       And the clock reaches <CLOSES>
-      Then "last" reaches the carrier at <LAST>
+      Then "last" reaches the carrier between <LAST> and <LAST>
       But "late" reaches the carrier between <OPENS> and <CLOSES>
 
       Examples:

@@ -8,11 +8,11 @@ Feature: Signature keys
 
     @smoke
     Example: A key is read by the id it was given
-      When the account makes the signature key "first"
-      And the account makes the signature key "second"
-      And the account asks to read a signature key, "first"
+      Given the account has the signature key "first"
+      And the account has a signature key
+      When the account asks to read a signature key, "first"
       Then the answer names the signature key "first"
-      And the answer does not name the signature key "second"
+      And the answer does not name the signature key
 
     Example: A key is enabled and deleted by the id it was given
       When the account makes the signature key "first" with the digest "SHA512"
@@ -25,7 +25,7 @@ Feature: Signature keys
 
     @needs-accounts
     Example: A sub-account makes, enables and finds a key
-      When the sub-account makes the signature key "own"
+      When the sub-account makes the signature key "own" with the digest "SHA256"
       And the sub-account asks to enable a signature key, "own"
       Then the enabled signature key of the sub-account is "own"
       And the sub-account finds the signature key "own"
@@ -35,17 +35,17 @@ Feature: Signature keys
     Spec: Endpoints / Messaging API
 
     Example: Six keys are on the list
-      When the account makes the signature key "first"
+      When the account makes the signature key "first" with the digest "SHA256"
       And the account makes the signature key "second" with the digest "SHA224"
       And the account makes the signature key "third" with the digest "SHA512"
-      And the account makes the signature key "fourth"
-      And the account makes the signature key "fifth"
-      And the account makes the signature key "sixth"
+      And the account makes the signature key "fourth" with the digest "SHA256"
+      And the account makes the signature key "fifth" with the digest "SHA256"
+      And the account makes the signature key "sixth" with the digest "SHA256"
       Then the account finds the signature key "first"
       And the account finds the signature key "sixth"
 
     Example: Three keys are on the list
-      When the account makes the signature key "first"
+      When the account makes the signature key "first" with the digest "SHA256"
       And the account makes the signature key "second" with the digest "SHA224"
       And the account makes the signature key "third" with the digest "SHA512"
       Then the account finds the signature key "first"
@@ -54,7 +54,7 @@ Feature: Signature keys
 
     @published
     Scenario Outline: Three keys on pages of <SIZE>
-      When the account makes the signature key "first"
+      When the account makes the signature key "first" with the digest "SHA256"
       And the account makes the signature key "second" with the digest "SHA224"
       And the account makes the signature key "third" with the digest "SHA512"
       And the account goes through the pages of list signature keys, <SIZE> at a time

@@ -118,7 +118,7 @@ Feature: Messages of a sub-account
       And "+61491570159" is not on the blacklist of the sub-account
       When the handset "+61491570159" replies "STOP"
       Then "+61491570159" is on the blacklist of the sub-account
-      And the reply "STOP" arrives at the receiver
+      And the receiver gets "STOP" in reply
 
     @BL-03 @reading
     Example: A request with metadata to a recipient who opted out and one who did not

@@ -12,7 +12,7 @@ Feature: Deliveries of conversation messages
       And the receiver gets at least 1 notification
       And "message_delivery_report" of every notification at the receiver is an object
       And every notification at the receiver has "message_delivery_report.message_id" set to "the message"
-      And every notification at the receiver has "message_delivery_report.status" set to one of "QUEUED_ON_CHANNEL, DELIVERED, READ, FAILED, SWITCHING_CHANNEL"
+      And every notification at the receiver has "message_delivery_report.status" set to "one of QUEUED_ON_CHANNEL, DELIVERED, READ, FAILED, SWITCHING_CHANNEL"
 
     Example: Four messages are each reported on
       Given the client listens for notifications

@@ -97,7 +97,7 @@ Feature: Several things of a kind
 
     @KEY-EN-01 @published
     Example: A second signature key is enabled after the first was enabled four times
-      When the account makes the signature key "second"
+      When the account makes the signature key "second" with the digest "SHA256"
       And the client asks 4 times to enable a signature key
       And the account asks to enable a signature key, "second"
       Then it is accepted
@@ -105,7 +105,7 @@ Feature: Several things of a kind
 
     @PUB-KEY-DISABLE-01 @published
     Example: A signature key is disabled after nothing was disabled four times
-      When the account makes the signature key "first"
+      When the account makes the signature key "first" with the digest "SHA256"
       And the client asks 4 times to disable the enabled signature key
       And the account asks to enable a signature key, "first"
       Then the enabled signature key of the account is "first"
@@ -119,7 +119,7 @@ Feature: Several things of a kind
     Example: Four numbers
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682, +46703918264, +46703918265"
-      And the account has taken the numbers "+46703583127, +46703742682, +46703918264, +46703918265"
+      And the account has the assigned numbers "+46703583127, +46703742682, +46703918264, +46703918265"
       When the client asks to list assigned numbers
       Then the answer lists "46703583127, 46703742682, 46703918264, 46703918265" and nothing else
       When the account asks to end an assignment, "+46703583127, +46703742682, +46703918264, +46703918265"
@@ -129,7 +129,7 @@ Feature: Several things of a kind
     Example: Three numbers and three more
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682, +46703918264, +46703918265, +46703918266, +46703918267"
-      And the account has taken the numbers "+46703583127, +46703742682, +46703918264"
+      And the account has the assigned numbers "+46703583127, +46703742682, +46703918264"
       When the account asks to assign a number, "+46703918265"
       And the account asks to assign a number, "+46703918266"
       And the account asks to assign a number, "+46703918267"

@@ -17,7 +17,7 @@ Feature: Commands that answer call events
         | events.<EVENT>.1.command             | "messages"     |
         | events.<EVENT>.1.messages.1.type     | "SAY"          |
         | events.<EVENT>.1.messages.1.say.text | "Then this"    |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER    | LEG | HAPPENS   |
         | 1 second | b   | <HAPPENS> |
       And 2 seconds pass
@@ -39,7 +39,7 @@ Feature: Commands that answer call events
         | events.<EVENT>.1.command             | "messages"  |
         | events.<EVENT>.1.messages.1.type     | "SAY"       |
         | events.<EVENT>.1.messages.1.say.text | "Then this" |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER    | HAPPENS   |
         | 1 second | <HAPPENS> |
       And 2 seconds pass
@@ -62,7 +62,7 @@ Feature: Commands that answer call events
         | events.onFinish.1.command             | "messages"  |
         | events.onFinish.1.messages.1.type     | "SAY"       |
         | events.onFinish.1.messages.1.say.text | "Then this" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       And 3 seconds pass
       Then the record of the call shows:
         | what   | name      |

@@ -10,18 +10,18 @@ Feature: How call events are delivered
 
     Example: Three events in two calls
       Given "Main line" sends its events to the receiver "desk"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | HAPPENS  |
         | answered |
-      And a call comes in that names "Main line"
+      And 1 call comes in that names "Main line"
       Then the events at the receiver "desk" are "call.incoming, call.answered, call.incoming"
       And everything at the receiver "desk" has a different "id"
 
     Example: The receiver fails
       Given the receiver "primary" answers "503" every time
       And "Main line" sends its events to the receiver "primary" and the fallback "fallback"
-      When a call comes in that names "Main line"
-      And a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
+      And 1 call comes in that names "Main line"
       Then the events at the receiver "fallback" are "call.incoming, call.incoming"
       And the receiver "fallback" gets all that came to the receiver "primary", with the same ids
 
@@ -31,7 +31,7 @@ Feature: How call events are delivered
     Scenario Outline: An answer after <SPAN> ms
       Given the receiver "primary" answers "200 after <SPAN> ms" every time
       And "Main line" sends its events to the receiver "primary" and the fallback "fallback"
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the receiver "primary" gets exactly 1 notification
       And the receiver "fallback" gets exactly <COUNT> notifications
 
@@ -50,6 +50,6 @@ Feature: How call events are delivered
         | webhookName | "pay"                |
         | url         | "{receiver till}"    |
         | fallbackUrl | "{receiver reserve}" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the events at the receiver "till" are "call.webhook.pay"
       And the events at the receiver "reserve" are "call.webhook.pay"

@@ -10,7 +10,7 @@ Feature: Names of call events
 
     Scenario Outline: The leg is <HAPPENS>
       Given "Main line" sends its events to the receiver "desk"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER     | LEG      | HAPPENS   | COMMANDS                                                                                    |
         | 0 seconds | incoming | told      | [{"command":"dial","callName":"b","to":{"type":"PHONE","phone":{"number":"+46700000001"}}}] |
         |  1 second | b        | <HAPPENS> |                                                                                             |
@@ -27,7 +27,7 @@ Feature: Names of call events
 
     Example: No answer for a minute
       Given "Main line" sends its events to the receiver "desk"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | HAPPENS | COMMANDS                                                                                    |
         | told    | [{"command":"dial","callName":"b","to":{"type":"PHONE","phone":{"number":"+46700000001"}}}] |
       And 61 seconds pass
@@ -38,7 +38,7 @@ Feature: Names of call events
 
     Scenario Outline: An event of its own: <WHAT>
       Given "Main line" sends its events to the receiver "desk"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER     | HAPPENS   | COMMANDS   |
         | 0 seconds | told      | <COMMANDS> |
         | 5 seconds | <HAPPENS> | <LATER>    |

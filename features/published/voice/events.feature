@@ -11,12 +11,12 @@ Feature: What call events look like
     @smoke
     Example: A call that is answered and hung up
       Given "Main line" sends its events to the receiver "desk"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER     | HAPPENS  |
         |  1 second | answered |
         | 9 seconds | hung up  |
       And 10 seconds pass
-      And a call comes in that names "Main line"
+      And 1 call comes in that names "Main line"
       Then the events at the receiver "desk" are "call.incoming, call.answered, call.hangup, call.incoming"
       And every event at the receiver "desk" has the published form of an event of "Main line"
 
@@ -25,7 +25,7 @@ Feature: What call events look like
         | command     | "webhook"         |
         | webhookName | "pay"             |
         | url         | "{receiver till}" |
-      When a call comes in that names "Second line"
+      When 1 call comes in that names "Second line"
       Then the events at the receiver "till" are "call.webhook.pay"
       And every event at the receiver "till" has the published form of an event of "Second line"
 
@@ -34,7 +34,7 @@ Feature: What call events look like
 
     Example: A key that leads to another menu, and a key there
       Given "Main line" sends its events to the receiver "desk"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER     | HAPPENS | KEYS | COMMANDS                                                                                                                                           |
         | 0 seconds | told    |      | [{"command":"menu","startMenu":"main","menus":{"main":{"matches":[{"key":"1","commands":[{"command":"gotoMenu","menuName":"more"}]}]},"more":{}}}] |
         |  1 second | keys    |    1 |                                                                                                                                                    |

@@ -62,7 +62,7 @@ Feature: Reading and deleting voice services
       Given "Main line" is the default service
       When the client asks to delete a voice service, "Main line"
       Then it is refused with HTTP status 400
-      And "Main line" is still the default service
+      And "Main line" is now the default service
       When the client asks to delete a voice service, "Second line"
       Then it is accepted with HTTP status 204
 

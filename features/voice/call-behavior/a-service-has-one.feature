@@ -4,7 +4,7 @@ Feature: Call behavior of a voice service
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CB-01
   Rule: The type of a call behavior is NONE, WEBHOOK or STATIC

@@ -4,7 +4,7 @@ Feature: A call behavior of type STATIC
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CB-03
   Rule: A STATIC behavior has at least one entry in static.commands

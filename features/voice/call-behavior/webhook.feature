@@ -4,7 +4,7 @@ Feature: A call behavior of type WEBHOOK
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CB-02
   Rule: A WEBHOOK behavior has a URL in webhook.url and may have another in webhook.fallbackUrl

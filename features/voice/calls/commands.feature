@@ -25,7 +25,7 @@ Feature: Static commands in a call
         | events.{unknown}.1.command             |          | "messages"       |
         | events.{unknown}.1.messages.1.type     |          | "SAY"            |
         | events.{unknown}.1.messages.1.say.text |          | "Hello?"         |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | LEG      | HAPPENS   |
         | incoming | <OUTCOME> |
       And 1 minute passes
@@ -48,7 +48,7 @@ Feature: Static commands in a call
       Given "Main line" was given the commands:
         | command              | "answer" | "pause" | "pause" | "hangup" |
         | durationMilliseconds |          |     500 |    2500 |          |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       And 1 minute passes
       Then the record of the call shows:
         | at                       | what    | name   |

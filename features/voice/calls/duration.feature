@@ -19,7 +19,7 @@ Feature: How long a call lasts
         | maxCallDurationSeconds     | <SECONDS>              |
         | to.type                    | "SIP"                  |
         | to.sip.endpoint            | "sip:desk@example.com" |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER    | LEG  | HAPPENS  |
         | 1 second | desk | answered |
       And <SHORTER> 999 milliseconds pass
@@ -39,7 +39,7 @@ Feature: How long a call lasts
         | maxCallDurationSeconds | <SECONDS>              |
         | to.type                | "SIP"                  |
         | to.sip.endpoint        | "sip:desk@example.com" |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | LEG  | HAPPENS  |
         | desk | answered |
       And <SHORTER> 999 milliseconds pass
@@ -59,7 +59,7 @@ Feature: How long a call lasts
         | maxCallDurationSeconds |                     30 |                     90 |
         | to.type                | "SIP"                  | "SIP"                  |
         | to.sip.endpoint        | "sip:desk@example.com" | "sip:shop@example.com" |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | LEG  | HAPPENS  |
         | desk | answered |
         | shop | answered |

@@ -64,6 +64,6 @@ Feature: Failover of call events
         | callBehavior.type                | "WEBHOOK"             |
         | callBehavior.webhook.url         | "{receiver new}"      |
         | callBehavior.webhook.fallbackUrl | "{receiver fallback}" |
-      And a call comes in that names "Main line"
+      And 1 call comes in that names "Main line"
       Then what comes to the receiver "new" is recorded
       And what comes to the receiver "primary" is recorded

@@ -11,7 +11,7 @@ Feature: What the document leaves open about call events
 
     Example: A call that is answered and hung up
       Given "Main line" sends its events to the receiver "desk"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | HAPPENS  |
         | answered |
         | hung up  |
@@ -23,7 +23,7 @@ Feature: What the document leaves open about call events
         | command     | "webhook"         |
         | webhookName | "pay"             |
         | url         | "{receiver till}" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the receiver "till" gets at least 1 notification
       And what comes to the receiver "till" is recorded
 

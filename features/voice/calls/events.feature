@@ -12,16 +12,16 @@ Feature: Call events
     @smoke
     Example: A call comes in
       Given "Main line" sends its events to the receiver "primary" and the fallback "fallback"
-      And "Second line" does nothing with a call
-      When a call comes in that names "Second line"
+      And the callBehavior.type of "Second line" is "NONE"
+      When 1 call comes in that names "Second line"
       Then the receiver "primary" gets exactly 0 notifications
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the receiver "primary" gets at least 1 notification
       But the receiver "fallback" gets exactly 0 notifications
 
     Example: A service without a fallback
       Given "Main line" sends its events to the receiver "primary"
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the receiver "primary" gets at least 1 notification
 
   @VOICE-EVT-06
@@ -33,12 +33,12 @@ Feature: Call events
         | command     | "webhook"         |
         | webhookName | "early"           |
         | url         | "{receiver till}" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       And the client gives "Main line" the commands:
         | command     | "webhook"         |
         | webhookName | "late"            |
         | url         | "{receiver till}" |
-      And a call comes in that names "Main line"
+      And 1 call comes in that names "Main line"
       Then the receiver "till" gets exactly 1 notification with "call.webhook.late" in them
 
     Scenario Outline: The name <NAME>
@@ -46,7 +46,7 @@ Feature: Call events
         | command     | "answer" | "webhook"         |
         | webhookName |          | "<NAME>"          |
         | url         |          | "{receiver till}" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the receiver "till" gets exactly 1 notification with "call.webhook.<NAME>" in them
 
       Examples:
@@ -60,7 +60,7 @@ Feature: Call events
         | command     | "webhook"          | "webhook"           |
         | webhookName | "one"              | "two"               |
         | url         | "{receiver first}" | "{receiver second}" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the receiver "first" gets exactly 1 notification with "call.webhook.one" in them
       And the receiver "second" gets exactly 1 notification with "call.webhook.two" in them
       But the receiver "first" gets exactly 0 notifications with "call.webhook.two" in them

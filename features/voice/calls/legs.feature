@@ -17,7 +17,7 @@ Feature: Legs and bridges of a call
         | to.type         |          | "SIP"                  | "SIP"                  |              |
         | to.sip.endpoint |          | "sip:desk@example.com" | "sip:shop@example.com" |              |
         | bridgeName      |          |                        |                        | "room"       |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | LEG  | HAPPENS  | command      | bridgeName |
         | desk | answered |              |            |
         | shop | answered |              |            |
@@ -35,7 +35,7 @@ Feature: Legs and bridges of a call
         | callName        |          | "desk"                 |
         | to.type         |          | "SIP"                  |
         | to.sip.endpoint |          | "sip:desk@example.com" |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | LEG      | HAPPENS  | command  |
         | desk     | answered |          |
         | incoming | told     | "hangup" |
@@ -47,7 +47,7 @@ Feature: Legs and bridges of a call
         | callName        |          | "desk"                 |
         | to.type         |          | "SIP"                  |
         | to.sip.endpoint |          | "sip:desk@example.com" |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | LEG   | HAPPENS  | command  | callName |
         | desk  | answered |          |          |
         | <LEG> | told     | "hangup" | <NAME>   |

@@ -19,7 +19,7 @@ Feature: Messages and names in a call
         | messages.2.play.url |          | "https://media.example.com/song.mp3" |               |
         | messages.3.type     |          | "SAY"                                |               |
         | messages.3.say.text |          | "All lines are busy"                 |               |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       And 1 minute passes
       Then the record of the call shows:
         | what   | name                               |
@@ -39,9 +39,9 @@ Feature: Messages and names in a call
         | to.type         |          | "SIP"                  | "SIP"                  |
         | to.sip.endpoint |          | "sip:desk@example.com" | "sip:desk@example.com" |
       Then the platform's answer is recorded
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       And 1 minute passes
-      Then the call is recorded
+      Then what comes of it is recorded
 
     Example: Two lists share a messagesName
       When the client gives "Main line" the commands:
@@ -52,6 +52,6 @@ Feature: Messages and names in a call
         | messages.2.type     |          | "SAY"      |            |
         | messages.2.say.text |          | "Two"      |            |
       Then the platform's answer is recorded
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       And 1 minute passes
-      Then the call is recorded
+      Then what comes of it is recorded

@@ -17,7 +17,7 @@ Feature: Recordings of a call
         | recordingOptions.destinationUrl |          | "{address 1}"           | "{address 1}"           | "{address 1}"           |                 |
         | recordingOptions.credentials    |          | "key:secret:eu-north-1" | "key:secret:eu-north-1" | "key:secret:eu-north-1" |                 |
         | recordingName                   |          |                         | "greeting"              | "rest"                  | "greeting"      |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER    | LEG      | HAPPENS |
         | 1 minute | incoming | hung up |
       Then the recordings of the call are "nameless active, greeting stopped, rest active"
@@ -35,8 +35,8 @@ Feature: Recordings of a call
         | recordingOptions.destination    |          | "{destination 1}"       | "{destination 1}"       |
         | recordingOptions.destinationUrl |          | "{address 1}"           | "{address 1}"           |
         | recordingOptions.credentials    |          | "key:secret:eu-north-1" | "key:secret:eu-north-1" |
-      When a call comes in that names "Main line"
-      Then the active recordings of the call are "greeting active"
+      When 1 call comes in that names "Main line"
+      Then the recordings of the call are "greeting active"
 
     Example: A name is used again after its recording was stopped
       Given "Main line" was given the commands:
@@ -45,5 +45,5 @@ Feature: Recordings of a call
         | recordingOptions.destination    |          | "{destination 1}"       |                 | "{destination 1}"       |
         | recordingOptions.destinationUrl |          | "{address 1}"           |                 | "{address 1}"           |
         | recordingOptions.credentials    |          | "key:secret:eu-north-1" |                 | "key:secret:eu-north-1" |
-      When a call comes in that names "Main line"
-      Then the active recordings of the call are "greeting active"
+      When 1 call comes in that names "Main line"
+      Then the recordings of the call are "greeting active, greeting stopped"

@@ -13,7 +13,7 @@ Feature: How long a dialled leg rings
     @core @needs-callbacks
     Example: No answer for twenty seconds
       Given "Main line" sends its events to the receiver "ear"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | LEG      | HAPPENS | command | callName | dialTimeoutDurationSeconds | to.type | to.sip.endpoint        |
         | incoming | told    | "dial"  | "desk"   |                         20 | "SIP"   | "sip:desk@example.com" |
       And 19 seconds 999 milliseconds pass
@@ -24,7 +24,7 @@ Feature: How long a dialled leg rings
     @needs-callbacks
     Scenario Outline: An answer after <SPAN>
       Given "Main line" sends its events to the receiver "ear"
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER  | LEG      | HAPPENS  | command | callName | dialTimeoutDurationSeconds | to.type | to.sip.endpoint        |
         |        | incoming | told     | "dial"  | "desk"   |                         20 | "SIP"   | "sip:desk@example.com" |
         | <SPAN> | desk     | answered |         |          |                            |         |                        |
@@ -45,7 +45,7 @@ Feature: How long a dialled leg rings
         | dialTimeoutDurationSeconds |                      5 |                     25 |
         | to.type                    | "SIP"                  | "SIP"                  |
         | to.sip.endpoint            | "sip:desk@example.com" | "sip:shop@example.com" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       And 30 seconds pass
       Then the record of the call shows:
         | at                       | leg  | what  | name      |
@@ -60,8 +60,8 @@ Feature: How long a dialled leg rings
         | dialTimeoutDurationSeconds |                     20 |
         | to.type                    | "SIP"                  |
         | to.sip.endpoint            | "sip:desk@example.com" |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER      | LEG  | HAPPENS  |
         | 20 seconds | desk | answered |
       And 1 minute passes
-      Then the call is recorded
+      Then what comes of it is recorded

@@ -4,7 +4,7 @@ Feature: Static commands
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CMD-01
   Rule: A command may have no members but those that it needs

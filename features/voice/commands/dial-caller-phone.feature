@@ -4,7 +4,7 @@ Feature: A phone number as the caller of a dial command
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-FROM-01
   Rule: A caller of type PHONE has a phone.number in E.164 form

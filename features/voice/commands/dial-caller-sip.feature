@@ -4,7 +4,7 @@ Feature: A SIP address as the caller of a dial command
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-FROM-02
   Rule: A caller of type SIP has a sip: or sips: address in sip.endpoint
@@ -79,7 +79,7 @@ Feature: A SIP address as the caller of a dial command
         | from.type            | "SIP"                  |
         | from.sip.endpoint    | "sip:a@example.org"    |
         | from.sip.displayName | "Reception"            |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the record of the call shows:
         | what         | name                            |
         | caller shown | "Reception" <sip:a@example.org> |

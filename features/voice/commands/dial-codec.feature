@@ -4,7 +4,7 @@ Feature: Codec and version of a stream
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-05
   Rule: The codec is PCM

@@ -4,7 +4,7 @@ Feature: The language of a voice relay
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-09
   Rule: The language of a relay is a BCP 47 language tag

@@ -4,7 +4,7 @@ Feature: The sample rate of a stream
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-04
   Rule: The sampleRate is 8000, 16000, 24000, 44100, 48000 or 96000

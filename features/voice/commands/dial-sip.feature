@@ -4,7 +4,7 @@ Feature: Dialling a SIP address
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-01
   Rule: A target of type SIP has a sip: or sips: address in sip.endpoint

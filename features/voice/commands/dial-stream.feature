@@ -4,7 +4,7 @@ Feature: Dialling a stream
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-03
   Rule: A target of type STREAM has a ws:// or wss:// address in stream.endpoint

@@ -4,7 +4,7 @@ Feature: Types and headers of a dialled target
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-11
   Rule: A target of a type that the document does not name is refused

@@ -4,7 +4,7 @@ Feature: The transport to a SIP address
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-02
   Rule: The transport is UDP, TCP or TLS
@@ -66,7 +66,7 @@ Feature: The transport to a SIP address
         | to.type          | "SIP"        |
         | to.sip.endpoint  | "<ENDPOINT>" |
         | to.sip.transport | <TRANSPORT>  |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the record of the call shows:
         | what    | name      |
         | dialled | <DIALLED> |
@@ -84,7 +84,7 @@ Feature: The transport to a SIP address
         | command         | "dial"                 | "dial"                   |
         | to.type         | "SIP"                  | "SIP"                    |
         | to.sip.endpoint | "sip:desk@example.com" | "sips:night@example.com" |
-      When a call comes in that names "Main line"
+      When 1 call comes in that names "Main line"
       Then the record of the call shows:
         | what    | name                            |
         | dialled | sip:desk@example.com over UDP   |

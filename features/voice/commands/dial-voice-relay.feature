@@ -4,7 +4,7 @@ Feature: Dialling a voice relay
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-07
   Rule: A target of type VOICE_RELAY has endpoint, ttsVoice and sttLanguage
@@ -82,7 +82,7 @@ Feature: Dialling a voice relay
         | to.voiceRelay.ttsVoice            |          | "Emma"                         |
         | to.voiceRelay.sttLanguage         |          | "en-US"                        |
         | to.voiceRelay.enableInterruptions |          | true                           |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER                      | LEG   | HAPPENS  | command    | messages.1.type | messages.1.say.text | messages.2.type | messages.2.say.text |
         |                   1 second | relay | answered |            |                 |                     |                 |                     |
         |                  2 seconds | relay | told     | "messages" | "SAY"           | "One"               | "SAY"           | "Two"               |
@@ -101,7 +101,7 @@ Feature: Dialling a voice relay
         | to.voiceRelay.ttsVoice            |          | "Emma"                         |
         | to.voiceRelay.sttLanguage         |          | "en-US"                        |
         | to.voiceRelay.enableInterruptions |          | false                          |
-      When a call comes in that names "Main line", in which:
+      When 1 call comes in that names "Main line", in which:
         | AFTER                      | LEG   | HAPPENS  | command    | messages.1.type | messages.1.say.text | messages.2.type | messages.2.say.text |
         |                   1 second | relay | answered |            |                 |                     |                 |                     |
         |                  2 seconds | relay | told     | "messages" | "SAY"           | "One"               | "SAY"           | "Two"               |

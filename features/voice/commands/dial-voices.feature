@@ -4,7 +4,7 @@ Feature: Voices of a voice relay
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-TO-08
   Rule: ttsVoice is one of the published names

@@ -4,7 +4,7 @@ Feature: Types of the members of static commands
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CMD-03
   Rule: A member of a command has the type that the document gives it

@@ -4,7 +4,7 @@ Feature: Menus among static commands
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CMD-04
   Rule: startMenu is a key of menus

@@ -4,7 +4,7 @@ Feature: Messages that a call hears
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-MSG-01
   Rule: A SAY message has a text, whose format is TEXT or SSML

@@ -4,7 +4,7 @@ Feature: Optional members of static commands
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CMD-02
   Rule: A command may leave out what is optional

@@ -4,7 +4,7 @@ Feature: Required members of static commands
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CMD-02
   Rule: A command that lacks a required member is refused

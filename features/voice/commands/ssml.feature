@@ -4,7 +4,7 @@ Feature: Messages written in SSML
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-MSG-02
   Rule: A text of format SSML is a well-formed SSML document

@@ -4,7 +4,7 @@ Feature: Name and URL of a webhook command
 
   Background:
     Given the project has the voice service "Main line"
-    And "Main line" does nothing with a call
+    And the callBehavior.type of "Main line" is "NONE"
 
   @VOICE-CMD-14
   Rule: The name and the URL of a webhook command are text

@@ -14,7 +14,7 @@ Feature: Values of isDefault
     Example: On the default service
       When the client updates "Main line" with isDefault false
       Then it is refused with HTTP status 400
-      And "Main line" is still the default service
+      And "Main line" is now the default service
 
     @core
     Example: On a service that is not the default
@@ -29,7 +29,7 @@ Feature: Values of isDefault
         | isDefault | false   |
         | <MEMBER>  | <VALUE> |
       Then it is refused with HTTP status 400
-      And "Main line" is still the default service
+      And "Main line" is now the default service
       When the client updates "Second line" with isDefault true
       Then "Second line" is now the default service
 
@@ -46,7 +46,7 @@ Feature: Values of isDefault
       Given the client has the token "T"
       When the client with the token "T" updates "Main line" with isDefault false under the key "K"
       Then it is refused with HTTP status 400
-      And "Main line" is still the default service
+      And "Main line" is now the default service
       When the client with the token "T" updates "Second line" with isDefault true under the key "L"
       Then "Second line" is now the default service
 
@@ -58,7 +58,7 @@ Feature: Values of isDefault
       When the client updates "Second line" with isDefault <VALUE>
       Then it is refused
       And "Second line" is not the default service
-      But "Main line" is still the default service
+      But "Main line" is now the default service
       When the client updates "Second line" with isDefault true
       Then "Second line" is now the default service
 

@@ -15,10 +15,10 @@ Feature: Defaults of projects and calls
       Given "Foreign line" is the default service
       When the client updates "Second line" with isDefault true
       Then "Second line" is now the default service
-      And "Foreign line" is still the default service
+      And "Foreign line" is now the default service
       When the other project's client updates "Second foreign line" with isDefault true
       Then "Second foreign line" is now the default service
-      And "Second line" is still the default service
+      And "Second line" is now the default service
 
   @VOICE-DEF-08 @needs-calls
   Rule: A call request that leaves the service out is handled by the project's default voice service
@@ -28,15 +28,15 @@ Feature: Defaults of projects and calls
     Example: The default moves between two calls
       Given "Second line" was given the commands:
         | command | "answer" |
-      When a call comes in that names no service
+      When 1 call comes in that names "No service"
       Then the service of the call is "Main line"
       When the client updates "Second line" with isDefault true
-      And a call comes in that names no service
+      And 1 call comes in that names "No service"
       Then the service of the call is "Second line"
       And the record of the call shows:
         | what    | name   |
         | command | answer |
 
     Example: A call that names its service
-      When a call comes in that names "Second line"
+      When 1 call comes in that names "Second line"
       Then the service of the call is "Second line"

@@ -30,14 +30,14 @@ Feature: Repeated updates under an Idempotency-Key
       And the client updates "Main line" 120 times, each time under a key of its own
       And the client updates "Main line" with description "Weekdays" under the key "K"
       Then the answer is the same as answer 1
-      And the description of "Main line" is still "120 updates"
+      And the description of "Main line" is now "120 updates"
 
     Example: An update with two hundred commands
       When the client gives "Main line" 200 commands under the key "K"
       And the client updates "Main line" with callBehavior.type "NONE"
       And the client gives "Main line" 200 commands under the key "K"
       Then the answer is the same as answer 1
-      And the callBehavior.type of "Main line" is still "NONE"
+      And the callBehavior.type of "Main line" is now "NONE"
 
     @core
     Example: Other keys are used in between
@@ -47,7 +47,7 @@ Feature: Repeated updates under an Idempotency-Key
       And the client updates "Main line" with description "Evenings" under the key "N"
       And the client updates "Main line" with description "Weekdays" under the key "K"
       Then the answer is the same as answer 1
-      And the description of "Main line" is still "Evenings"
+      And the description of "Main line" is now "Evenings"
 
     Example: The fifth of five keys
       When the client updates "Main line" with description "Weekdays" under the key "K"
@@ -57,7 +57,7 @@ Feature: Repeated updates under an Idempotency-Key
       And the client updates "Main line" with description "Nights" under the key "O"
       And the client updates "Main line" with description "Holidays"
       And the client updates "Main line" with description "Nights" under the key "O"
-      Then the description of "Main line" is still "Holidays"
+      Then the description of "Main line" is now "Holidays"
 
     @slow-real-time
     Example: A request with an expired token comes first
@@ -68,7 +68,7 @@ Feature: Repeated updates under an Idempotency-Key
       When the client updates "Main line" with description "Weekdays" under the key "K"
       And the client updates "Main line" with description "Weekends"
       And the client updates "Main line" with description "Weekdays" under the key "K"
-      Then the description of "Main line" is still "Weekends"
+      Then the description of "Main line" is now "Weekends"
 
   @VOICE-IDEM-09
   Rule: Repeating an earlier keyed request returns its old answer and keeps any change made since
@@ -80,7 +80,7 @@ Feature: Repeated updates under an Idempotency-Key
       And the client updates "Main line" with description "Weekends"
       And the client updates "Main line" with description "Weekdays" under the key "K"
       Then the answer is the same as answer 1
-      But the description of "Main line" is still "Weekends"
+      But the description of "Main line" is now "Weekends"
 
     Example: Another service became the default in between
       When the client updates "Main line" with isDefault true under the key "K"

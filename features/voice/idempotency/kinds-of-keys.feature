@@ -12,12 +12,12 @@ Feature: Values of an Idempotency-Key
 
     @reading
     Scenario Outline: The key <KEY>
-      When the client updates "Main line" with description "Weekdays" under the Idempotency-Key "<KEY>"
+      When the client updates "Main line" with description "Weekdays" under the key "<KEY>"
       Then the platform's answer is recorded
       When the client updates "Main line" with description "Weekends"
-      And the client updates "Main line" with description "Weekdays" under the Idempotency-Key "<KEY>"
+      And the client updates "Main line" with description "Weekdays" under the key "<KEY>"
       Then the answer is the same as answer 1
-      And the description of "Main line" is still "Weekends"
+      And the description of "Main line" is now "Weekends"
 
       Examples:
         | KEY                                           |
@@ -28,7 +28,7 @@ Feature: Values of an Idempotency-Key
 
     @observe
     Scenario Outline: A key <WHAT>
-      When the client updates "Main line" with description "Weekdays" under the Idempotency-Key "<KEY>"
+      When the client updates "Main line" with description "Weekdays" under the key "<KEY>"
       Then the platform's answer is recorded
 
       Examples:
@@ -40,6 +40,6 @@ Feature: Values of an Idempotency-Key
     Spec: Endpoints / Voice service update
 
     Example: The same letters in capitals
-      When the client updates "Main line" with description "Weekdays" under the Idempotency-Key "order-7f3a-b19c-d204"
-      And the client updates "Main line" with description "Weekends" under the Idempotency-Key "ORDER-7F3A-B19C-D204"
+      When the client updates "Main line" with description "Weekdays" under the key "order-7f3a-b19c-d204"
+      And the client updates "Main line" with description "Weekends" under the key "ORDER-7F3A-B19C-D204"
       Then the platform's answer is recorded

@@ -10,7 +10,7 @@ Feature: What the document leaves open about Idempotency-Keys
     Spec: Endpoints / Voice service update
 
     Scenario Outline: The key <KEY>
-      When the client updates "Main line" with description "Weekdays" under the Idempotency-Key "<KEY>"
+      When the client updates "Main line" with description "Weekdays" under the key "<KEY>"
       Then the form of the answer is recorded
 
       Examples:
@@ -23,8 +23,8 @@ Feature: What the document leaves open about Idempotency-Keys
 
     Scenario Outline: The same key with <WHAT>
       Given the description of "Main line" is "Daytime"
-      When the client updates "Main line" with <MEMBER> <VALUE> under the Idempotency-Key "one-key-for-both-updates"
-      And the client updates <SERVICE> with description "Days" under the Idempotency-Key "one-key-for-both-updates"
+      When the client updates "Main line" with <MEMBER> <VALUE> under the key "one-key-for-both-updates"
+      And the client updates <SERVICE> with description "Days" under the key "one-key-for-both-updates"
       Then the form of the answer is recorded
 
       Examples:

@@ -41,7 +41,7 @@ Feature: Idempotency-Keys of projects
       And the client updates "Main line" with description "Weekends"
       And the client updates "Main line" with description "Weekdays" under the key "K"
       Then the answer is the same as answer 1
-      But the description of "Main line" is still "Weekends"
+      But the description of "Main line" is now "Weekends"
 
     Example: A large update, first with a bearer token, then with Basic
       Given the client has the token "T"
@@ -49,4 +49,4 @@ Feature: Idempotency-Keys of projects
       And the client updates "Main line" with callBehavior.type "NONE"
       And the client gives "Main line" 80 commands under the key "K"
       Then the answer is the same as answer 1
-      But the callBehavior.type of "Main line" is still "NONE"
+      But the callBehavior.type of "Main line" is now "NONE"

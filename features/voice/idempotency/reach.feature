@@ -27,10 +27,7 @@ Feature: Reach of an Idempotency-Key
 
     @X-31 @observe
     Example: Invalid JSON, then a good update under the same key
-      When the client updates "Main line" with this body under the key "K":
-        """
-        {"description":}
-        """
+      When the client updates "Main line" with callBehavior {"type":} under the key "K"
       Then it is refused
       When the client updates "Main line" with description "Weekdays" under the key "K"
       Then the platform's answer is recorded

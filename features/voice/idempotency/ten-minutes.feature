@@ -17,7 +17,7 @@ Feature: How long an Idempotency-Key is remembered
       And <SPAN> pass
       And the client updates "Main line" with description "Weekdays" under the key "K"
       Then the answer is the same as answer 1
-      And the description of "Main line" is still "Weekends"
+      And the description of "Main line" is now "Weekends"
 
       Examples: In time that can be waited for
         | SPAN                 |
@@ -40,7 +40,7 @@ Feature: How long an Idempotency-Key is remembered
       And 9 minutes 59 seconds 900 milliseconds pass
       And the client updates "Main line" with description "Weekdays" under the key "K"
       Then the answer is the same as answer 1
-      And the description of "Main line" is still "Weekends"
+      And the description of "Main line" is now "Weekends"
 
       Examples:
         | FIRST                    |

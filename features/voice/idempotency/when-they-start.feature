@@ -49,7 +49,7 @@ Feature: When the time of an Idempotency-Key starts
       And 1 minute passes
       And the client updates "Main line" with description "Weekends" under the key "K"
       Then the answer is the same as answer 2
-      And the description of "Main line" is still "Holidays"
+      And the description of "Main line" is now "Holidays"
 
   @X-30 @reading
   Rule: A repeated request gives way before the 10 minutes end and overwrites after them
@@ -60,7 +60,7 @@ Feature: When the time of an Idempotency-Key starts
       And the client updates "Main line" with description "Weekends"
       And 9 minutes 58 seconds pass
       And the client updates "Main line" with description "Weekdays" under the key "K"
-      Then the description of "Main line" is still "Weekends"
+      Then the description of "Main line" is now "Weekends"
       When 4 seconds pass
       And the client updates "Main line" with description "Weekdays" under the key "K"
       Then the description of "Main line" is now "Weekdays"

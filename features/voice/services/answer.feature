@@ -44,7 +44,7 @@ Feature: What an update of a voice service answers
       And "Main line" is unchanged
       When the client updates the path "/v2/projects/{projectId}/services/{serviceId}" with description "Weekdays"
       Then it is accepted
-      And the description of "Main line" is still "Weekdays"
+      And the description of "Main line" is now "Weekdays"
 
       Examples:
         | MISSING       | PATH                               |

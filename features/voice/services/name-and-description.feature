@@ -15,7 +15,7 @@ Feature: Name and description of a voice service
     Scenario Outline: <NAME> is not text
       When the client updates "Main line" with name <NAME>
       Then it is refused
-      And the name of "Main line" is still "Reception"
+      And the name of "Main line" is now "Reception"
       When the client updates "Main line" with name "Desk"
       Then the answer has "name" set to "Desk"
 
@@ -57,7 +57,7 @@ Feature: Name and description of a voice service
         | isDefault | true   |
         | name      | <NAME> |
       Then it is refused
-      And "Second line" is still the default service
+      And "Second line" is now the default service
       And "Main line" has:
         | isDefault | false       |
         | name      | "Reception" |

@@ -31,7 +31,7 @@ export const SYNONYMS: readonly string[] = [
   'unchanged, as before, not change, untouched, still, not update',
   'expire, lapse, run out, no longer valid',
   'token, access token, bearer, credential',
-  'key, idempotency key',
+  'key, under the key, idempotency key',
   'call, ring, dial, phone call',
   'open, click, follow, visit',
   'link, url, short link',

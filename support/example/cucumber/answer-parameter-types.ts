@@ -38,15 +38,7 @@ defineParameterType({
 
 defineParameterType({
   name: 'recorded',
-  regexp: [
-    /the answers of the harness's own receiver/,
-    /the class of the number/,
-    /the form of the answer/,
-    /the platform's answer/,
-    /what the client does/,
-    /the lookups/,
-    /the call/,
-  ],
+  regexp: [/the form of the answer/, /the platform's answer/, /what comes of it/],
   transformer: (words: string) => RECORDINGS[words],
 });
 

@@ -5,7 +5,7 @@ defineParameterType({
   regexp: [
     /UUID version 4 Idempotency-Key/,
     /call in a new subproject/,
-    /JSON-accepting request/,
+    /requests that accept JSON/,
     /customer message/,
     /token request/,
     /voice update/,

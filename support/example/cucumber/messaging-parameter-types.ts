@@ -73,4 +73,3 @@ defineParameterType({
   transformer: (word: string) => word === 'approves',
 });
 defineParameterType({ name: 'sameness', regexp: [/the same/, /a different/] });
-defineParameterType({ name: 'senderKind', regexp: [/alpha tag/, /own number/] });

@@ -13,7 +13,7 @@ import type { Session } from '../session/session.ts';
 import type { Content } from '../verbs/known-answers.ts';
 import type { ReportKind } from '../verbs/report-requests.ts';
 import type { Requester } from '../verbs/requests.ts';
-import type { CodeChoice, SenderKind } from '../verbs/sender-requests.ts';
+import type { CodeChoice } from '../verbs/sender-requests.ts';
 import type { Thing } from '../verbs/things.ts';
 import type { CallPart } from '../verbs/voice-calls.ts';
 import type { Caller } from '../verbs/voice-updates.ts';
@@ -48,7 +48,6 @@ interface Parameters {
   requester: Requester;
   ruling: boolean;
   sameness: Sameness;
-  senderKind: SenderKind;
   share: 'all' | 'none' | 'the last';
   span: number;
   status: readonly string[];

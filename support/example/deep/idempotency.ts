@@ -157,7 +157,7 @@ function judge(script: ScriptWriter, { made }: Updates, row: Row, model: Idempot
   for (const each of done)
     now.set(each.member === 'isDefault' ? 'isDefault' : `${each.member} of "${each.service}"`, each);
   for (const [what, { service, value }] of now)
-    script.then(what === 'isDefault' ? `"${service}" is now the default service` : `the ${what} is still "${value}"`);
+    script.then(what === 'isDefault' ? `"${service}" is now the default service` : `the ${what} is now "${value}"`);
 }
 
 export function idempotencyScript(space: Space, row: Row, model: IdempotencyModel = idempotencyModel): Script {

@@ -86,10 +86,8 @@ function judge(script: ScriptWriter, sent: readonly Sent[], { recipient = '', se
   const looked = sent.filter(
     ({ name }, place) => name === 'earlier' || name === 'message 1' || place === sent.length - 1,
   );
-  for (const { name, at, from, until } of looked) {
-    const span = from === at ? `at ${instant(at)}` : `between ${instant(from)} and ${instant(until)}`;
-    script.then(`"${name}" reaches the carrier ${span}`);
-  }
+  for (const { name, from, until } of looked)
+    script.then(`"${name}" reaches the carrier between ${instant(from)} and ${instant(until)}`);
 }
 
 export function sendingHoursScript(space: Space, row: Row, model: HoursModel = hoursModel): Script {

@@ -79,7 +79,7 @@ export function tokensScript(space: Space, row: Row, model: TokenModel = tokenMo
     script.when(`${caller} updates "Main line" with ${SETS[sets]?.(place + 1)}`);
     const status = statuses[place] as number;
     script.then(`it is ${status === 200 ? 'accepted' : 'refused'} with HTTP status ${status}`);
-    if (status === 401) script.then('the answer comes with a "WWW-Authenticate"');
+    if (status === 401) script.then('the answer comes with "WWW-Authenticate" set to "[any text]"');
     if (status === 200) last = place;
   }
   judge(script, { sets, last, who, statuses });
@@ -102,8 +102,8 @@ function judge(script: ScriptWriter, { sets, last, who, statuses }: Outcome): vo
     script.then('no challenge but the one for the token "T" says expired');
   if (sets === 'isDefault') script.then(`"${last === undefined ? 'Second' : 'Main'} line" is now the default service`);
   else if (last !== undefined)
-    script.then(`the ${sets} of "Main line" is still "${sets === 'name' ? 'Line' : 'Text'} ${last + 1}"`);
-  else script.then('the name of "Main line" is still "Line 0"');
+    script.then(`the ${sets} of "Main line" is now "${sets === 'name' ? 'Line' : 'Text'} ${last + 1}"`);
+  else script.then('the name of "Main line" is now "Line 0"');
 }
 
 function ruleOf(who: readonly string[], statuses: readonly number[]): string {

@@ -27,7 +27,7 @@ export async function countOf(session: Session, what: string): Promise<number> {
       for (const key of keys) expect(key).to.match(UUID_V4);
       return new Set(keys).size;
     }
-    case 'JSON-accepting request': {
+    case 'requests that accept JSON': {
       const requests = await subprojectRequests(session);
       for (const { headers, target } of requests)
         expect(headers.accept, `Accept at ${target}`).to.equal('application/json');

@@ -20,16 +20,16 @@ export async function expectHas(session: Session, content: Content, members: str
   session.journal.witness.push(`${content.words} has ${members}`);
 }
 
-/** The member at a dotted path is this scalar, which is written as JSON and may be a name; `..` leads to any depth. */
+/** The member at a dotted path is this scalar, which is written as JSON and may be a name, or one of some texts; `..` leads to any depth. */
 export async function expectSet(session: Session, content: Content, path: string, scalar: string): Promise<void> {
   const wanted = JSON.parse(withValues(session, scalar));
-  for (const seen of await read(session, content))
-    expectAs(valuesAt(seen, path)[0], content.words, { path }).to.equal(wanted);
+  const [, among] = /^one of (.*)$/s.exec(String(wanted)) ?? [];
+  for (const seen of await read(session, content)) {
+    const found = expectAs(valuesAt(seen, path)[0], content.words, { path });
+    if (among === undefined) found.to.equal(wanted);
+    else found.to.be.oneOf(among.split(', '));
+  }
   session.journal.witness.push(`${content.words} has ${path} set to ${scalar}`);
-}
-
-export async function expectOneOf(session: Session, content: Content, path: string, texts: readonly string[]) {
-  for (const seen of await read(session, content)) expect(memberAt(seen, path), path).to.be.oneOf(texts);
 }
 
 export async function expectTextIn(session: Session, content: Content, text: string, members: string) {

@@ -1,15 +1,28 @@
 import { expect } from 'chai';
 import type { Session } from '../session/session.ts';
-import { observeClient } from '../verbs/client-platforms.ts';
+import { observeClient, PAUSES } from '../verbs/client-platforms.ts';
 import { conversationCalls } from '../verbs/conversation.ts';
-import { numberLookedUp } from '../verbs/dedicated-numbers.ts';
+import { LOOKED_UP, numberLookedUp } from '../verbs/dedicated-numbers.ts';
 import { observeLookups } from '../verbs/lookups.ts';
 import { observe, observeAnswer, sentenceOf } from '../verbs/observations.ts';
-import { statusesGiven } from '../verbs/own-receiver.ts';
-import { currentCall, isCalled } from '../verbs/voice-calls.ts';
+import { DESK, statusesGiven } from '../verbs/own-receiver.ts';
+import { STAND_IN } from '../verbs/stand-in-platform.ts';
+import { CALL, currentCall } from '../verbs/voice-calls.ts';
 import { expectNoCrash } from './outcome.ts';
 
 export type Recording = (session: Session) => Promise<void> | void;
+
+/** The answers of our own receiver, the class of a number, a call, what our own client did, or lookups: whichever the example was about. */
+async function recordWhatCame(session: Session): Promise<void> {
+  const { handles, journal } = session;
+  if (handles.has(DESK)) return recordOwnAnswers(session);
+  if (handles.has(LOOKED_UP)) return recordClass(session);
+  if (handles.has(CALL)) return recordCall(session);
+  if (handles.has(STAND_IN) || handles.has(PAUSES)) return observeClient(session);
+  if (journal.exchanges.some((exchange) => exchange.interface === 'lookup')) observeLookups(session);
+  else observe(session, 'conversation call', await conversationCalls(session, 'send'));
+  expectNoCrash(session.wire.last);
+}
 
 function recordClass(session: Session): void {
   const [number, found] = numberLookedUp(session);
@@ -18,10 +31,6 @@ function recordClass(session: Session): void {
 }
 
 async function recordCall(session: Session): Promise<void> {
-  if (!isCalled(session)) {
-    observe(session, 'conversation call', await conversationCalls(session, 'send'));
-    return expectNoCrash(session.wire.last);
-  }
   const call = await currentCall(session);
   observe(session, 'the call', call);
   expect(call.record, 'the record of the call').to.be.an('array');
@@ -40,12 +49,5 @@ export const RECORDINGS: Readonly<Record<string, Recording>> = {
     observe(session, 'the form of an answer', sentenceOf(session.wire.last));
     expectNoCrash(session.wire.last);
   },
-  'the class of the number': recordClass,
-  'the call': recordCall,
-  'the lookups': (session) => {
-    observeLookups(session);
-    expectNoCrash(session.wire.last);
-  },
-  'what the client does': observeClient,
-  "the answers of the harness's own receiver": recordOwnAnswers,
+  'what comes of it': recordWhatCame,
 };

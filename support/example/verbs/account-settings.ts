@@ -57,14 +57,13 @@ export async function setPartOfDay(session: Session, role: string, part: PartOfD
   await moveAccount(session, role, zones.find((zone) => partOfDay(now, zone) === part) ?? 'UTC');
 }
 
-/** What an account may spend and say, from table rows of name and value. Throws HarnessError for another name. */
+/** What an account may spend and say, from table rows of name and value: a number, a span of time, or words. */
 export function allowancesOf(rows: ReadonlyArray<readonly string[]>): Record<string, unknown> {
   const allowances: Record<string, unknown> = {};
   for (const [name = '', cell = ''] of rows) {
-    if (name === 'usage' || name === 'credit') allowances[name] = Number(cell);
-    else if (name === 'validity') allowances[name] = `PT${spanOf(cell) / 1000}S`;
-    else if (name === 'filteredWords') allowances[name] = cell.split(', ');
-    else throw new HarnessError(`there is no allowance called "${name}"`);
+    const number = Number.parseInt(cell, 10);
+    if (String(number) === cell) allowances[name] = number;
+    else allowances[name] = Number.isNaN(number) ? cell.split(', ') : `PT${spanOf(cell) / 1000}S`;
   }
   return allowances;
 }

@@ -61,7 +61,7 @@ async function behave(session: Session, habit: string, value: string, rows: Rows
 
 const CLIENT = "the harness's own client of number lookup";
 const HOSTS = 'the lookup hosts';
-const PAUSES = 'how long the client paused';
+export const PAUSES = 'how long the client paused';
 const NUMBER = '46700000001';
 
 const hostCalled = (name: string): string => `the lookup host ${name}`;

@@ -122,7 +122,7 @@ function documented(hasBody: boolean): Record<string, string> {
   return {
     Date: '{date}',
     'Content-MD5': hasBody ? '{digest}' : LEFT_OUT,
-    'signed text': `Date: {date}${hasBody ? WITH_BODY : ''}{lf}{method} {path} HTTP/1.1`,
+    'SIGNED TEXT': `Date: {date}${hasBody ? WITH_BODY : ''}{lf}{method} {path} HTTP/1.1`,
     scheme: 'hmac',
     username: '{key}',
     algorithm: 'hmac-sha256',
@@ -148,7 +148,7 @@ export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Re
   const digest = header('Content-MD5');
   if (date !== LEFT_OUT) words.date = date;
   if (digest !== LEFT_OUT) words.digest = digest;
-  const signed = { ...words, ...signaturesOf(fill(form['signed text'] as string, words), parts.pair.password) };
+  const signed = { ...words, ...signaturesOf(fill(form['SIGNED TEXT'] as string, words), parts.pair.password) };
 
   const parameters = {
     username: fill(form.username as string, words),

@@ -78,7 +78,7 @@ export async function classesOfAll(session: Session, role: string): Promise<Read
   return classes;
 }
 
-const LOOKED_UP = 'the number looked up';
+export const LOOKED_UP = 'the number looked up';
 
 export async function lookNumberUp(session: Session, role: string, written: string): Promise<void> {
   const number = offeredFor(session, written);

@@ -10,7 +10,7 @@ import { beginClient, isDriven, resultOf } from '../session/driven-client.ts';
 import { cellValue } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 
-const DESK = "the harness's own receiver";
+export const DESK = "the harness's own receiver";
 
 const STATUSES = 'answers to posted reports';
 

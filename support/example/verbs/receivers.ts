@@ -21,7 +21,7 @@ export function listenAt(session: Session, name: string, place: string): void {
   if (proof !== '') session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${proof}`) });
 }
 
-export async function reserveReceiver(session: Session, name: string): Promise<void> {
+async function reserveReceiver(session: Session, name: string): Promise<void> {
   const receiver = new CallbackReceiver();
   await receiver.listen('127.0.0.1:0');
   const take = (notification: Notification) => session.inbox.take(notification);
@@ -62,7 +62,9 @@ export async function answerInTurn(session: Session, name: string, words: string
   await makeImpatient(session, words);
 }
 
+/** Every answer of a receiver; `no connection` is that nobody listens there until it has another answer. */
 export async function answerAlways(session: Session, name: string, words: string): Promise<void> {
+  if (words === 'no connection') return reserveReceiver(session, name);
   const slot = receiverNamed(session, name);
   slot.otherwise = answerOf(session, words, slot.url);
   await openReserved(session, name);

@@ -1,4 +1,5 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { MINUTE } from '../../ground/time/units.ts';
@@ -8,19 +9,18 @@ import type { Session } from '../session/session.ts';
 import { codeSentTo } from './facility-lists.ts';
 import { pagesListed } from './listed-pages.ts';
 import { unseen } from './operation-request.ts';
-import { isListedAs, numberToOwn, numberToOwnFor, ownNumberAt } from './owned-numbers.ts';
+import { isListedAs, numberToOwn, numberToOwnFor, OWN_NUMBER, ownNumberAt } from './owned-numbers.ts';
 import { ask, type Requester, sendAs } from './requests.ts';
+import type { Thing } from './things.ts';
 
-const OPERATIONS = {
+const OPERATIONS: Partial<Record<Thing, string>> = {
   'alpha tag': 'request a sender address',
-  'own number': 'request an own number',
-} as const;
-
-export type SenderKind = keyof typeof OPERATIONS;
+  'own number': OWN_NUMBER,
+};
 
 interface MadeRequest {
   readonly id: string;
-  readonly kind: SenderKind;
+  readonly operation: string;
   readonly requester: Requester;
   readonly address: string;
 }
@@ -38,8 +38,8 @@ export function addressNamed(session: Session, written: string): string {
 }
 
 /** The address that is asked for. Throws Undeclared for a number that is not ours to use: a code would be sent there. */
-function addressOf(session: Session, requester: Requester, kind: SenderKind, written: unknown): unknown {
-  if (kind === 'alpha tag') return written ?? `P${unseen(session).replaceAll('-', '').slice(0, 10)}`;
+function addressOf(session: Session, requester: Requester, operation: string, written: unknown): unknown {
+  if (operation !== OWN_NUMBER) return written ?? `P${unseen(session).replaceAll('-', '').slice(0, 10)}`;
   const account = requester.actingFor ?? requester.role;
   if (written === undefined) return numberToOwn(session, account);
   if (typeof written !== 'string') return written;
@@ -54,12 +54,13 @@ const BLANKS = { id: '', code: '', number: '', unique: '', tomorrow: '', text: '
 export async function askForSender(
   session: Session,
   requester: Requester,
-  kind: SenderKind,
+  kind: Thing,
   members: Readonly<Record<string, unknown>>,
 ): Promise<Exchange> {
-  const written = members.sender_address;
-  const address = addressOf(session, requester, kind, written);
   const operation = OPERATIONS[kind];
+  if (operation === undefined) throw new HarnessError(`nobody asks for a ${kind} by its name`);
+  const written = members.sender_address;
+  const address = addressOf(session, requester, operation, written);
   const usual = operationNamed(operation).body?.({
     ...BLANKS,
     callback: undefined,
@@ -69,7 +70,7 @@ export async function askForSender(
   const exchange = await ask(session, requester, operation, { raw });
   const id = idShown(exchange.json);
   if (typeof id !== 'string' && typeof id !== 'number') return exchange;
-  const made: MadeRequest = { id: String(id), kind, requester, address: String(address) };
+  const made: MadeRequest = { id: String(id), operation, requester, address: String(address) };
   session.handles.put(handleOf(String(written ?? address)), made);
   if (!session.hasLab) session.facilities.afterwards.push(() => removeAddress(session, made, exchange.at));
   return exchange;
@@ -93,8 +94,8 @@ export type CodeChoice = 'the right code' | 'a wrong code' | 'the code of anothe
 
 function otherThan({ handles }: Session, { id }: MadeRequest): string {
   const isOther = (thing: unknown): boolean => {
-    const { kind, id: own } = (thing ?? {}) as Partial<MadeRequest>;
-    return kind === 'own number' && own !== id;
+    const { operation, address, id: own } = (thing ?? {}) as Partial<MadeRequest>;
+    return operation === OWN_NUMBER && address !== undefined && own !== id;
   };
   return handles.get<MadeRequest>(handles.nameOf(isOther) ?? 'another number').address;
 }
@@ -122,14 +123,20 @@ export async function review(session: Session, address: string, approve: boolean
     .request('POST', `/review/${requestFor(session, address).id}`, { approve }, address);
 }
 
-export async function settleRequest(session: Session, kind: SenderKind, address: string): Promise<void> {
-  if (kind === 'alpha tag') await review(session, address, true);
-  else await enterCode(session, address, 'the right code');
+export async function settleRequest(session: Session, operation: string, address: string): Promise<void> {
+  if (operation === OWN_NUMBER) await enterCode(session, address, 'the right code');
+  else await review(session, address, true);
 }
 
-export async function ownSender(session: Session, role: string, kind: SenderKind, address: string): Promise<void> {
-  const asked = await askForSender(session, { role }, kind, { sender_address: address });
+export async function ownSender(
+  session: Session,
+  requester: Requester,
+  address: string,
+  kind: Thing,
+): Promise<Exchange> {
+  const asked = await askForSender(session, requester, kind, { sender_address: address });
   asked.looked = true;
   if (asked.status >= 300) throw new Inconclusive('precondition-unmet', `${address} was refused: ${asked.status}`);
-  await settleRequest(session, kind, address);
+  await settleRequest(session, requestFor(session, address).operation, address);
+  return asked;
 }

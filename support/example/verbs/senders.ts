@@ -82,9 +82,9 @@ export async function endsUpApproved(session: Session): Promise<boolean> {
   const address = String((JSON.parse(raw) as { sender_address: unknown }).sender_address);
   if (session.wire.last.status >= 300) return false;
 
-  const { kind, requester } = requestFor(session, address);
+  const { operation, requester } = requestFor(session, address);
   try {
-    await settleRequest(session, kind, address);
+    await settleRequest(session, operation, address);
   } catch (problem) {
     // A reviewer who refuses to approve is as good as one who rejects.
     if (!(problem instanceof HarnessError || problem instanceof Inconclusive)) throw problem;

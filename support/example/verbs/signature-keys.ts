@@ -38,6 +38,7 @@ export async function makeKey(session: Session, requester: Requester, { name, di
   nameThing(session, 'signature key', name, key_id);
   keepMade(session, MAKE, [key_id]);
   session.handles.put(`public half of ${name}`, public_key);
+  return exchange;
 }
 
 export function enableKey(session: Session, requester: Requester, name: string): Promise<Exchange> {

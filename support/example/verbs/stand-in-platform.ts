@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 
 const TOKENS = 'the token service that the client asks';
 const CALLS = 'the platform that the client calls';
-const STAND_IN = 'the platform of the client';
+export const STAND_IN = 'the platform of the client';
 
 export const STAND_IN_KEY = { keyId: 'stand-in-key', keySecret: 'stand-in-secret' };
 

@@ -33,11 +33,14 @@ const MADE_BY = {
 type Arrange = (session: Session, owner: Owner) => Promise<Partial<MadeThing>>;
 
 type Made = keyof typeof MADE_BY;
-export type Thing = Made | keyof typeof ARRANGED;
+type Arranged = keyof typeof ARRANGED;
+
+/** An address to send from is one of two kinds, and has a name. */
+export type Thing = Made | Arranged | 'alpha tag' | 'own number';
 
 const isMade = (kind: string): kind is Made => Object.hasOwn(MADE_BY, kind);
 
-export const isThing = (kind: string): kind is Thing => isMade(kind) || Object.hasOwn(ARRANGED, kind);
+export const isThing = (kind: string): kind is Made | Arranged => isMade(kind) || Object.hasOwn(ARRANGED, kind);
 
 const MADE_INSTEAD: Readonly<Record<string, Made>> = { 'voice service': 'made voice service' };
 
@@ -56,6 +59,7 @@ export function keepAs(session: Session, kind: Thing, exchange: Exchange): void 
 export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
   const handle = `thing ${kind}`;
   if (session.handles.has(handle)) return session.handles.get<MadeThing>(handle);
+  if (!isThing(kind)) throw new HarnessError(`nobody has a ${kind} without a name`);
   const thing = isMade(kind) ? await make(session, kind, owner) : await ARRANGED[kind](session, owner);
   return session.handles.put(handle, { ...NOTHING, ...thing });
 }

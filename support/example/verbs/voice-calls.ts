@@ -2,7 +2,7 @@ import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
 import { objectOf } from '../session/written-members.ts';
-import { asSent, type ServiceRole, serviceFact, wordsForService } from './voice-services.ts';
+import { asSent, serviceFact, serviceNamed, wordsForService } from './voice-services.ts';
 
 interface SimulatedCall {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface CallState {
 
 export type HappeningRow = Readonly<Record<string, string>>;
 
-const CALL = 'the call';
+export const CALL = 'the call';
 
 /** The words of who shows a call; docs/lab.md lists them, and the document does not. */
 const WORDS = {
@@ -38,14 +38,14 @@ function requireKnown({ hasLab }: Session, what: keyof typeof WORDS, said: reado
   throw new FacilityMissing('calls', `who shows the calls speaks in words of its own: ${says}`);
 }
 
-/** Lets calls come in for the project one after the other, and `rows` happen in each; without `service` they name none. */
+/** Lets calls come in for the project one after the other, and `rows` happen in each; they name none where its name begins with "No". */
 export async function placeCalls(
   session: Session,
   count: number,
-  service?: ServiceRole,
+  service: string,
   rows: readonly HappeningRow[] = [],
 ): Promise<void> {
-  const named = service ? { service: serviceFact(session, service).id } : {};
+  const named = service.startsWith('No ') ? {} : { service: serviceFact(session, serviceNamed(session, service)).id };
   const steps: object[] = [];
   let last = 0;
   for (const { AFTER = '', LEG: leg = 'incoming', HAPPENS: happens, COMMANDS, KEYS, ...members } of rows) {
@@ -69,10 +69,6 @@ export async function placeCalls(
 const namesIn = <Name extends string>(things: ReadonlyArray<Readonly<Record<Name, string>>>, name: Name): string[] =>
   things.map((each) => String(each[name]));
 
-export function isCalled({ handles }: Session): boolean {
-  return handles.has(CALL);
-}
-
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
   const { id } = session.handles.get<SimulatedCall>(CALL);
@@ -85,16 +81,11 @@ export async function currentCall(session: Session): Promise<CallState> {
 export const serviceOfCall = (session: Session): string =>
   wordsForService(session, session.handles.get<SimulatedCall>(CALL).serviceId);
 
-const recordingsIn = (recordings: CallState['recordings']): string[] =>
-  recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`);
-
 /** What a call has several of, in the words of a feature: `incoming connected, b ended`. */
 const PARTS = {
   legs: ({ legs }: CallState) => legs.map(({ name, state }) => `${name} ${state}`),
   bridges: ({ bridges }: CallState) => bridges.map(({ name, legs }) => `${name} with ${legs.join(' and ')}`),
-  recordings: ({ recordings }: CallState) => recordingsIn(recordings),
-  'active recordings': ({ recordings }: CallState) =>
-    recordingsIn(recordings.filter(({ state }) => state === 'active')),
+  recordings: ({ recordings }: CallState) => recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`),
 };
 
 export type CallPart = keyof typeof PARTS;

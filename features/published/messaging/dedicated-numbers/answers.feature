@@ -41,6 +41,6 @@ Feature: What answers show of dedicated numbers
 
     @PUB-DED-OWN-02 @published
     Example: Two assignments are listed
-      Given the account has taken the numbers "+46703583127, +61255501842"
+      Given the account has the assigned numbers "+46703583127, +61255501842"
       When the client asks to list assigned numbers
       Then the answer includes {"data": [{"number": {"phone_number": "46703583127", "country": "SE", "type": "MOBILE", "capabilities": ["MMS", "SMS"]}}, {"number": {"phone_number": "61255501842", "country": "AU", "type": "LANDLINE", "capabilities": ["TTS"]}}]}

@@ -14,8 +14,8 @@ Feature: Filters of the numbers an account has
   Rule: A filter keeps the account's numbers that pass it and no others
 
     Scenario Outline: Filtered by <QUERY>
-      Given the account has taken the number "+46703583127"
-      And the account has taken the number "+61491222222"
+      Given the account has the assigned number "+46703583127"
+      And the account has the assigned number "+61491222222"
       When the client asks to list assigned numbers with the query "<QUERY>"
       Then it is accepted with HTTP status 200
       And the answer lists "<NUMBERS>" and nothing else

@@ -14,9 +14,9 @@ Feature: The list of the numbers an account has
   Rule: The client says in which sequence its numbers come
 
     Scenario Outline: Numbers in the sequence of <QUERY>
-      Given the account has taken the number "+61491222222"
-      And the account has taken the number "+61255501842"
-      And the account has taken the number "+46703583127"
+      Given the account has the assigned number "+61491222222"
+      And the account has the assigned number "+61255501842"
+      And the account has the assigned number "+46703583127"
       When the client asks to list assigned numbers with the query "<QUERY>"
       Then the answer lists "<NUMBERS>" and nothing else
 
@@ -29,9 +29,9 @@ Feature: The list of the numbers an account has
   Rule: The numbers of an account are read page by page to their end
 
     Scenario Outline: <SIZE> on a page
-      Given the account has taken the number "+46703583127"
-      And the account has taken the number "+61491222222"
-      And the account has taken the number "+61255501842"
+      Given the account has the assigned number "+46703583127"
+      And the account has the assigned number "+61491222222"
+      And the account has the assigned number "+61255501842"
       When the client goes through the pages of list assigned numbers, <SIZE> at a time
       Then each of "46703583127, 61491222222, 61255501842" is on exactly one page of at most <SIZE>
 

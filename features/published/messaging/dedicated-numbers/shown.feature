@@ -10,7 +10,7 @@ Feature: Each dedicated number is shown as itself
     @PUB-DED-CHANGE-01 @published
     Example: A second number is assigned, read and listed
       Given the platform offers the numbers "+46703583127, +61491222222"
-      And the account has taken the number "+46703583127"
+      And the account has the assigned number "+46703583127"
       When the client asks to assign a number
       Then the answer names the dedicated number
       When the client takes what was made as the assigned number
@@ -20,7 +20,7 @@ Feature: Each dedicated number is shown as itself
     @PUB-DED-OWN-02 @published
     Example: A second number is listed with the assignment that was made
       Given the platform offers the numbers "+46703583127, +61491222222"
-      And the account has taken the number "+46703583127"
+      And the account has the assigned number "+46703583127"
       When the client asks to assign a number
       And the client takes what was made as the assigned number
       And the client asks to list assigned numbers
@@ -33,7 +33,7 @@ Feature: Each dedicated number is shown as itself
         | phone_number | country |
         |  46703583127 | SE      |
         |  61491222222 | AU      |
-      And the account has taken the numbers "+46703583127, +61491222222"
+      And the account has the assigned numbers "+46703583127, +61491222222"
       When the account asks to change an assignment, "+61491222222", with:
         | label | Sales |
       And the client asks to list assigned numbers with the query "sort_by=SOURCE_ADDRESS&sort_direction=ASCENDING"
@@ -60,7 +60,7 @@ Feature: Each dedicated number is shown as itself
         |  46703583127 | SE      |
         |  61491222222 | AU      |
       And the account has an assigned number
-      And the account has taken the number "+61491222222"
+      And the account has the assigned number "+61491222222"
       When the client asks to list assigned numbers
       Then the answer names the assigned number
       When the client asks to list assigned numbers with the query "country=AU"

@@ -27,7 +27,7 @@ Feature: Replies that the client fetches
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "source_number": "+46700000001", "metadata": {"order": "42"}}]}
       And the answer contains "callback_url"
-      And the reply "Yes" arrives at the receiver
+      And the receiver gets "Yes" in reply
 
     Example: The message named no sender number
       Given the account has a reply
@@ -42,7 +42,7 @@ Feature: Replies that the client fetches
       And the handset "+46700000001" replies "Yes"
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "destination_number": "+61491570156"}]}
-      And the reply "Yes" arrives at the receiver
+      And the receiver gets "Yes" in reply
       And "first" is reported delivered
 
   @PUB-REPLY-OLDEST-01 @published @needs-handset

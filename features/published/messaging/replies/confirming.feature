@@ -25,19 +25,7 @@ Feature: Confirming replies
 
     Example: Twelve are confirmed with one request
       When the client asks to submit a message
-      And the handsets reply:
-        | +61491570156 | Reply 1  |
-        | +61491570156 | Reply 2  |
-        | +61491570156 | Reply 3  |
-        | +61491570156 | Reply 4  |
-        | +61491570156 | Reply 5  |
-        | +61491570156 | Reply 6  |
-        | +61491570156 | Reply 7  |
-        | +61491570156 | Reply 8  |
-        | +61491570156 | Reply 9  |
-        | +61491570156 | Reply 10 |
-        | +61491570156 | Reply 11 |
-        | +61491570156 | Reply 12 |
+      And the handset "+61491570156" replies "Reply 1", "Reply 2", "Reply 3", "Reply 4", "Reply 5", "Reply 6", "Reply 7", "Reply 8", "Reply 9", "Reply 10", "Reply 11" and "Reply 12"
       Then the account finds the reply "Reply 1"
       And the account finds the reply "Reply 12"
       When the account confirms the replies "Reply 1", "Reply 2", "Reply 3", "Reply 4", "Reply 5", "Reply 6", "Reply 7", "Reply 8", "Reply 9", "Reply 10", "Reply 11" and "Reply 12"

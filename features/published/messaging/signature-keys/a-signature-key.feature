@@ -42,7 +42,7 @@ Feature: Operations on signature keys
       Given it is 2024-01-15T12:34:56.000Z
       When the account makes the signature key "other" with the digest "SHA512"
       And 1 hour passes
-      And the account makes the signature key "first"
+      And the account makes the signature key "first" with the digest "SHA256"
       And the account asks to <OPERATION>
       Then the answer contains "2024-01-15T13:34:56"
       And the answer contains "SHA256"
@@ -58,7 +58,7 @@ Feature: Operations on signature keys
       Given it is 2024-01-15T12:34:56.000Z
       When the account makes the signature key "other" with the digest "SHA512"
       And 1 hour passes
-      And the account makes the signature key "first"
+      And the account makes the signature key "first" with the digest "SHA256"
       And the account asks to list signature keys
       Then the answer contains "2024-01-15T12:34:56"
       And the answer contains "2024-01-15T13:34:56"
@@ -74,7 +74,7 @@ Feature: Operations on signature keys
       Then the answer contains "2024-01-15T12:34:56"
 
     Example: A key is read before and after it is enabled
-      When the account makes the signature key "first"
+      When the account makes the signature key "first" with the digest "SHA256"
       And the account asks to read a signature key, "first"
       Then the answer includes {"enabled": false}
       When the account asks to enable a signature key, "first"
@@ -84,7 +84,7 @@ Feature: Operations on signature keys
     Example: Another key is enabled
       When the account makes the signature key "other" with the digest "SHA512"
       And the account asks to enable a signature key, "other"
-      And the account makes the signature key "first"
+      And the account makes the signature key "first" with the digest "SHA256"
       And the account asks to enable a signature key, "first"
       Then the answer names the signature key "first"
       And the answer contains "SHA256"

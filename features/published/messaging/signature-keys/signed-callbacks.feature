@@ -33,7 +33,7 @@ Feature: Signatures of callbacks
         | NAME  | destination_number | content | delivery_report |
         | first |       +46700000001 | Coming? | false           |
       And the handset "+46700000001" replies "Yes"
-      Then the reply "Yes" arrives at the receiver
+      Then the receiver gets "Yes" in reply
       And the receiver gets at least 1 notification, the last signed with "key"
 
     @needs-clock

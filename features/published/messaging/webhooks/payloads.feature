@@ -43,6 +43,6 @@ Feature: Payloads of webhooks without a template
         | second |       +46700000002 | Coming? | true            |
         | first  |       +46700000001 | Coming? | false           |
       And the handset "+46700000001" replies "Yes"
-      Then the reply "Yes" arrives at the receiver
+      Then the receiver gets "Yes" in reply
       And "second" is reported delivered
       But "first" is never reported delivered

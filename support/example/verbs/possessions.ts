@@ -8,13 +8,40 @@ import { isStranger, ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
 import { pagesListed } from './listed-pages.ts';
+import { thingNamed } from './made-things.ts';
 import { operationRequest } from './operation-request.ts';
 import { textsOfReplies } from './replies.ts';
-import { askedRequest, type Requester } from './requests.ts';
+import { ask, askedRequest, type Requester } from './requests.ts';
+import { ownSender } from './sender-requests.ts';
 import { isShown } from './senders.ts';
-import { listsKey } from './signature-keys.ts';
+import { listsKey, makeKey } from './signature-keys.ts';
 import type { Thing } from './things.ts';
 import { findWebhook } from './webhooks.ts';
+
+type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
+
+function ownKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
+  return makeKey(session, requester, { name });
+}
+
+function takeNumber(session: Session, requester: Requester, number: string): Promise<Exchange> {
+  const operation = 'assign a number';
+  return ask(session, requester, operation, { about: thingNamed(session, operation, number) });
+}
+
+const OWNED: Partial<Record<Thing, Own>> = {
+  'signature key': ownKey,
+  'assigned number': takeNumber,
+  'alpha tag': ownSender,
+  'own number': ownSender,
+};
+
+/** Gives somebody a thing by its name. Throws HarnessError for a thing that has none. */
+export function own(session: Session, requester: Requester, kind: Thing, name: string): Promise<Exchange> {
+  const give = OWNED[kind];
+  if (give === undefined) throw new HarnessError(`nobody has a ${kind} by its name`);
+  return give(session, requester, name, kind);
+}
 
 interface Search {
   readonly among: Claimed;
