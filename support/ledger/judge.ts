@@ -39,30 +39,6 @@ interface Gathered {
   readonly kinds: readonly string[];
 }
 
-type Judged = RecordedRun & { readonly idle: ReadonlySet<string> };
-
-function gathered(rule: Rule, own: readonly RecordedExample[], run: Judged, by: Circumstances): Gathered {
-  const judged = isJudged(rule, by.published);
-  const { id, readings, premises = [] } = rule;
-  const choice = readings && { rule: id, readings, chosen: by.readings?.get(id) };
-  const examples: JudgedExample[] = [];
-  const restsOn: Basis[] = [];
-  const kinds = new Set<string>();
-  for (const example of own) {
-    const observed = !judged || isOnlyObserved(example, by.published);
-    const verdict = judgeExample(example, { observed, premises, choice, ...run });
-    if (verdict.verdict === 'pass') restsOn.push(...(example.seen?.restsOn ?? []));
-    const kind = example.seen?.kind?.name;
-    const isShown = verdict.verdict === 'pass' || verdict.verdict === 'fail';
-    if (kind !== undefined && isShown) kinds.add(kind);
-    if (!isFurther(example)) examples.push(example.tags.includes(CORE) ? { ...verdict, core: true } : verdict);
-    // Whatever keeps a further kind from being asked with takes nothing from the rule.
-    else if (isShown) examples.push({ ...verdict, furtherKind: true });
-  }
-  const asked = own.filter((example) => !isFurther(example));
-  return { rule, judged, own: asked, examples, restsOn, kinds: [...kinds] };
-}
-
 /** `seen` is what failed premises of other rules showed; it counts where no example of its own is red. */
 function judgedOn(all: Gathered, seen: readonly JudgedExample[], by: Circumstances, side: Side): JudgedRule {
   const { rule, judged, own, restsOn, kinds } = all;
@@ -98,7 +74,25 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
   const all = withCounting(here, by).map((rule) => {
     const every = recorded.get(rule.id) ?? [];
     const own = hasSide(rule, other, by) ? every.filter(({ tags }) => sideOf(tags) === side) : every;
-    return gathered(rule, own, judgedRun, by);
+    const judged = isJudged(rule, by.published);
+    const { id, readings, premises = [] } = rule;
+    const choice = readings && { rule: id, readings, chosen: by.readings?.get(id) };
+    const examples: JudgedExample[] = [];
+    const restsOn: Basis[] = [];
+    const kinds = new Set<string>();
+    for (const example of own) {
+      const observed = !judged || isOnlyObserved(example, by.published);
+      const verdict = judgeExample(example, { observed, premises, choice, ...judgedRun });
+      if (verdict.verdict === 'pass') restsOn.push(...(example.seen?.restsOn ?? []));
+      const kind = example.seen?.kind?.name;
+      const isShown = verdict.verdict === 'pass' || verdict.verdict === 'fail';
+      if (kind !== undefined && isShown) kinds.add(kind);
+      if (!isFurther(example)) examples.push(example.tags.includes(CORE) ? { ...verdict, core: true } : verdict);
+      // Whatever keeps a further kind from being asked with takes nothing from the rule.
+      else if (isShown) examples.push({ ...verdict, furtherKind: true });
+    }
+    const asked = own.filter((example) => !isFurther(example));
+    return { rule, judged, own: asked, examples, restsOn, kinds: [...kinds] };
   });
   const seen = premisesSeen(all.map(({ rule, examples }) => [rule.id, examples] as const));
   return all.map((each) => judgedOn(each, seen.get(each.rule.id) ?? [], by, side));

@@ -21,27 +21,6 @@ interface Declared {
 
 const OF_PROJECTS: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-function declaredIn({ credentials = {} }: ResolvedTarget): Declared[] {
-  const { messaging, account, stranger, project, otherProject, conversation, lookup, otherLookup } = credentials;
-  const all: Declared[] = [];
-  if (messaging) {
-    const of = ['messaging', 'messagingApac'] as const;
-    all.push({ key: 'credentials.messaging', credentials: { messaging, account }, of });
-  }
-  for (const { name, account: id, key, secret } of credentials.accounts ?? [])
-    if (key !== undefined && secret !== undefined) {
-      const own = { messaging: { key, secret }, account: id };
-      all.push({ key: `accounts (${name})`, credentials: own, of: ['messaging'] });
-    }
-  if (stranger) all.push({ key: 'credentials.stranger', credentials: { messaging: stranger }, of: ['messaging'] });
-  if (project) all.push({ key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS });
-  if (otherProject)
-    all.push({ key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] });
-  if (lookup) all.push({ key: 'credentials.lookup', credentials: { lookup }, of: ['lookup'] });
-  if (otherLookup) all.push({ key: 'credentials.otherLookup', credentials: { lookup: otherLookup }, of: ['lookup'] });
-  return all;
-}
-
 /** Every scheme that the document grants at an interface: a key is refused when all of them are. */
 function schemesAt({ of }: Place, facts: Facts, { auth, interfaces }: ResolvedTarget): Credential[] {
   const pair = declaredPair(of, facts);
@@ -104,6 +83,24 @@ async function refusalOf(
  * something that they have to refuse for another reason: nothing is sent to anybody, nothing is changed.
  */
 export async function refusalsOf(target: ResolvedTarget, http: HttpClient, now: () => number): Promise<string[]> {
-  const found = await Promise.all(declaredIn(target).map((declared) => refusalOf(declared, target, http, now)));
+  const { credentials = {} } = target;
+  const { messaging, account, stranger, project, otherProject, conversation, lookup, otherLookup } = credentials;
+  const all: Declared[] = [];
+  if (messaging) {
+    const of = ['messaging', 'messagingApac'] as const;
+    all.push({ key: 'credentials.messaging', credentials: { messaging, account }, of });
+  }
+  for (const { name, account: id, key, secret } of credentials.accounts ?? [])
+    if (key !== undefined && secret !== undefined) {
+      const own = { messaging: { key, secret }, account: id };
+      all.push({ key: `accounts (${name})`, credentials: own, of: ['messaging'] });
+    }
+  if (stranger) all.push({ key: 'credentials.stranger', credentials: { messaging: stranger }, of: ['messaging'] });
+  if (project) all.push({ key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS });
+  if (otherProject)
+    all.push({ key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] });
+  if (lookup) all.push({ key: 'credentials.lookup', credentials: { lookup }, of: ['lookup'] });
+  if (otherLookup) all.push({ key: 'credentials.otherLookup', credentials: { lookup: otherLookup }, of: ['lookup'] });
+  const found = await Promise.all(all.map((declared) => refusalOf(declared, target, http, now)));
   return found.flat();
 }

@@ -40,26 +40,6 @@ function breaksIn(examples: readonly RecordedExample[]): string[] {
   return breaks;
 }
 
-function judgedExchange(
-  { exchange }: RecordedExchange,
-  known: KnownExchange | undefined,
-  own: readonly RecordedExample[],
-): JudgedExchange {
-  const { n, request, status } = exchange;
-  const shape = known?.bodyKept ? shapeViolations(known.exchange, known.path) : [];
-  return {
-    n,
-    method: request.method,
-    url: shownUrl(request.url),
-    status,
-    interface: known?.exchange.interface,
-    operation: known?.operation,
-    violations: [...new Set([...shape, ...breaksIn(own)])],
-    published: known?.bodyKept ? formViolations(known.exchange, known.path) : [],
-    rules: own.map(({ rule }) => rule),
-  };
-}
-
 const NEED_CREDENTIALS = new Set<string>();
 for (const { id, needsCredentials } of trafficRules) if (needsCredentials) NEED_CREDENTIALS.add(id);
 
@@ -96,7 +76,19 @@ export class TrafficJudge {
       (needsCredentials ? open : own).push(example);
       (needsCredentials ? this.#open : this.#shown).add(example);
     }
-    const judged = judgedExchange(recorded, known, own);
+    const { n, request, status } = recorded.exchange;
+    const shape = known?.bodyKept ? shapeViolations(known.exchange, known.path) : [];
+    const judged = {
+      n,
+      method: request.method,
+      url: shownUrl(request.url),
+      status,
+      interface: known?.exchange.interface,
+      operation: known?.operation,
+      violations: [...new Set([...shape, ...breaksIn(own)])],
+      published: known?.bodyKept ? formViolations(known.exchange, known.path) : [],
+      rules: own.map(({ rule }) => rule),
+    };
     const told = this.#told[judged.violations.length + breaksIn(open).length > 0 ? 'broken' : 'good'];
     if (told.length < MOST_TOLD) told.push({ judged, open });
 

@@ -76,19 +76,17 @@ export function readMessages(text: string): ReadMessages {
   let unreadable = 0;
   let ended = false;
   let record: RunRecord | undefined;
-  const take = (envelope: Envelope): void => {
-    const { attachment, gherkinDocument, pickle, testRunFinished } = envelope;
-    const told = recordIn(envelope);
-    if (isRecord(told) && typeof told.again === 'string') record = told;
-    if (testRunFinished) ended = true;
-    if (gherkinDocument) noteKeywords(gherkinDocument, keywords);
-    if (pickle) pickles.set(placeOf(pickle.uri, pickle.location?.line ?? 0, pickle.name), pickle);
-    if (!attachment || KEPT.has(attachment.mediaType)) recorder.take(envelope);
-  };
   for (const line of text.split('\n')) {
     if (line === '' || NEEDLESS.test(line)) continue;
     try {
-      take(JSON.parse(line) as Envelope);
+      const envelope = JSON.parse(line) as Envelope;
+      const { attachment, gherkinDocument, pickle, testRunFinished } = envelope;
+      const told = recordIn(envelope);
+      if (isRecord(told) && typeof told.again === 'string') record = told;
+      if (testRunFinished) ended = true;
+      if (gherkinDocument) noteKeywords(gherkinDocument, keywords);
+      if (pickle) pickles.set(placeOf(pickle.uri, pickle.location?.line ?? 0, pickle.name), pickle);
+      if (!attachment || KEPT.has(attachment.mediaType)) recorder.take(envelope);
     } catch {
       unreadable += 1;
     }
