@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import { observeClient } from '../verbs/client-platforms.ts';
 import { conversationCalls } from '../verbs/conversation.ts';
 import { numberLookedUp } from '../verbs/dedicated-numbers.ts';
-import { observeLookups } from '../verbs/lookups.ts';
+import { answersSoFar } from '../verbs/lookups.ts';
 import { observe, observeAnswer, sentenceOf } from '../verbs/observations.ts';
 import { statusesGiven } from '../verbs/own-receiver.ts';
 import { currentCall, isCalled } from '../verbs/voice-calls.ts';
@@ -43,7 +43,10 @@ export const RECORDINGS: Readonly<Record<string, Recording>> = {
   'the class of the number': recordClass,
   'the call': recordCall,
   'the lookups': (session) => {
-    observeLookups(session);
+    const seen: unknown[] = [];
+    for (const { request, status, text } of answersSoFar(session))
+      seen.push({ query: new URL(request.url).search, status, text });
+    observe(session, 'lookups', seen);
     expectNoCrash(session.wire.last);
   },
   'what the client does': observeClient,

@@ -7,7 +7,6 @@ import { baseAddressesOf } from '../../wire/target/target.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from './credentials.ts';
-import { observe } from './observations.ts';
 import type { Caller } from './voice-updates.ts';
 
 /**
@@ -166,11 +165,4 @@ export function answersSoFar({ journal }: Session): readonly Exchange[] {
 /** The line of an answer: one line break behind it is part of the line. */
 export function lineOf({ text }: Exchange): string {
   return text.replace(/\r?\n$/, '');
-}
-
-export function observeLookups(session: Session): void {
-  const seen: unknown[] = [];
-  for (const { request, status, text } of answersSoFar(session))
-    seen.push({ query: new URL(request.url).search, status, text });
-  observe(session, 'lookups', seen);
 }
