@@ -39,19 +39,15 @@ const messagesIn = (document: Json): Placed[] => [
   })),
 ];
 
-function leftKnowingly(types: readonly MessageType[], document: Json): Set<string> {
+/** Sorts the members that the mapping of `document` did not read. */
+export function leftoversOf(types: readonly MessageType[], document: Json, unread: readonly string[]): Leftovers {
   const known = messagesIn(document).flatMap(({ message, at }) => {
     if (message === undefined) return [];
     const type = types.find(({ name }) => name === typeNameOf(message as Json, at));
     // The pointers of members without equivalent for a message type, wherever the message is.
     return type ? type.leaves.map((name) => `${at}/${name}`) : [];
   });
-  return new Set(known);
-}
-
-/** Sorts the members that the mapping of `document` did not read. */
-export function leftoversOf(types: readonly MessageType[], document: Json, unread: readonly string[]): Leftovers {
-  const left = leftKnowingly(types, document);
+  const left = new Set(known);
   const isKnown = (pointer: string): boolean => left.has(pointer) || KNOWN.some((pattern) => pattern.test(pointer));
   return {
     withoutEquivalent: unread.filter(isKnown),

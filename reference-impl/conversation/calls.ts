@@ -16,18 +16,15 @@ export interface CallBody {
   readonly request_id?: string;
 }
 
-function judge(objections: readonly Objection[], judged: Judged): void {
+function begin(scope: ConversationScope, app: App, body: CallBody, objections: readonly Objection[]): Contact {
+  if (body.app_id !== app.appId) throw new Problem(404, 'The project has no app with this id.');
+  const contact = scope.state.contact(app, identityOf(body.recipient), scope.ids);
+  const judged: Judged = { body, contact, now: scope.clock.now() };
   const found = objections.find(({ objects }) => objects(judged));
   if (found) {
     const { status, says, pointer } = found;
     throw new Problem(status, `${pointer} ${says}.`, [{ pointer, message: says }]);
   }
-}
-
-function begin(scope: ConversationScope, app: App, body: CallBody, objections: readonly Objection[]): Contact {
-  if (body.app_id !== app.appId) throw new Problem(404, 'The project has no app with this id.');
-  const contact = scope.state.contact(app, identityOf(body.recipient), scope.ids);
-  judge(objections, { body, contact, now: scope.clock.now() });
   return contact;
 }
 

@@ -105,11 +105,6 @@ const OF_THE_CONNECTION = new Set([
   'expect',
 ]);
 
-const headersOf = ({ headers, encoding }: Webhook): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase()))),
-  'content-type': MEDIA_TYPES[encoding],
-});
-
 /** The template alone decides what is sent; the address may name variables too. */
 function write(webhook: Webhook, happening: Happening, render: Render, retryCount: number): Written {
   const { url, template, encoding } = webhook;
@@ -139,7 +134,12 @@ export function letterTo(webhook: Webhook, happening: Happening, render: Render)
     order: `${webhook.id}/${happening.order}`,
     owner: happening.account.id,
     method: webhook.method,
-    headers: headersOf(webhook),
+    headers: {
+      ...Object.fromEntries(
+        Object.entries(webhook.headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase())),
+      ),
+      'content-type': MEDIA_TYPES[webhook.encoding],
+    },
     ...write(webhook, happening, render, 0),
     timeout: webhook.read_timeout,
     retries: webhook.retries,

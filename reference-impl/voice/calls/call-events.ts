@@ -35,12 +35,10 @@ export const commandsIn = (reaction: unknown): readonly Command[] =>
     ? (reaction as Command[])
     : ((reaction as { commands?: readonly Command[] } | undefined)?.commands ?? []);
 
-const capitalised = (name: string): string => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
 /** The reaction to an event; answering-machine events are written with and without `on`. */
 function reactionTo(reactions: unknown, name: string): readonly Command[] {
   const known = (reactions ?? {}) as Record<string, unknown>;
-  return commandsIn(known[name] ?? known[capitalised(name)]);
+  return commandsIn(known[name] ?? known[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`]);
 }
 
 /**

@@ -16,8 +16,6 @@ function resultOf({ state, ending }: Leg): string {
   return state === 'ringing' ? 'INITIATED' : 'IN_PROGRESS';
 }
 
-const typeOf = ({ dial }: Leg): string => (dial?.to as { type?: string } | undefined)?.type ?? 'PHONE';
-
 /** The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers. */
 const partiesOf = ({ dial }: Leg): object =>
   dial === undefined ? {} : { ...(dial.from === undefined ? {} : { from: dial.from }), to: dial.to };
@@ -41,7 +39,7 @@ function describeLeg({ call }: CallRun, leg: Leg): object {
     leg: leg.name,
     direction: leg.dial ? 'OUTBOUND' : 'INBOUND',
     originationType: leg.dial ? 'SERVER' : 'PHONE',
-    callType: typeOf(leg),
+    callType: (leg.dial?.to as { type?: string } | undefined)?.type ?? 'PHONE',
     ...partiesOf(leg),
     callResult: resultOf(leg),
     startTime: isoOf(startedAt),
