@@ -18,11 +18,6 @@ const KNOWN: readonly RegExp[] = [
   /\/interactive\/header\/(image|video|document|audio|sticker|location)\/(link|provider|caption|filename)$/,
 ];
 
-interface Placed {
-  readonly message: unknown;
-  readonly at: string;
-}
-
 const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
 /** The document, if it is itself a message. */
@@ -30,7 +25,7 @@ const bareMessage = (document: Json): Json | undefined =>
   document.type === undefined || MORE.some((name) => document[name] !== undefined) ? undefined : document;
 
 /** Every message of a document that could be mapped, and its place. */
-const messagesIn = (document: Json): Placed[] => [
+const messagesIn = (document: Json): { readonly message: unknown; readonly at: string }[] => [
   { message: bareMessage(document), at: '' },
   { message: document.message, at: '/message' },
   ...((document.notifications ?? []) as ReadonlyArray<Json | undefined>).map((each, place) => ({

@@ -34,8 +34,6 @@ const LEVELS: Readonly<Record<Verdicts['overall'], Level>> = {
 
 const WEIGHT: Readonly<Record<JudgedRule['level'], number>> = { MUST: 0, SHOULD: 1, MAY: 2, SILENT: 3, UNDEFINED: 3 };
 
-type Causes = NonNullable<Verdicts['causes']>;
-
 interface RedRule {
   readonly rule: JudgedRule;
   readonly examples: readonly JudgedExample[];
@@ -65,7 +63,7 @@ function redRules(rules: readonly JudgedRule[]): RedRule[] {
 
 function redRule(
   { rule, examples, others: same }: RedRule,
-  causes: Causes,
+  causes: NonNullable<Verdicts['causes']>,
   { pathOf = (uri) => uri }: AnnotationPlaces,
 ): Annotation {
   const [first, ...others] = examples;

@@ -62,10 +62,8 @@ const CANCEL_SCHEMA = {
   properties: { status: { enum: ['cancelled'] } },
 };
 
-type Submit = MessagingCall<{ messages: SubmittedItem[] }>;
-
 /** All messages of a request are accepted, or none. Section "Message (submit request)". */
-function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
+function submit({ scope, caller, body }: MessagingCall<{ messages: SubmittedItem[] }>): Reply | Promise<Reply> {
   const { itemChecks, messageOf, submitStages } = scope.decisions;
   const mistakes: Mistake[] = [];
   for (let i = 0; i < body.messages.length; i += 1) {

@@ -12,12 +12,6 @@ const LIMIT = 5000;
 /** Days before its end when a certificate ought to be renewed. */
 const SOON = 14;
 
-interface Shown {
-  readonly refused?: string | undefined;
-  readonly expires?: number;
-  readonly silent?: string;
-}
-
 const hostIn = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 export async function examineName(place: Place): Promise<Finding> {
@@ -29,7 +23,7 @@ export async function examineName(place: Place): Promise<Finding> {
   return gap('name', spell(place), says, { tags: tagsOf(place) });
 }
 
-async function handshake(url: string): Promise<Shown> {
+async function handshake(url: string) {
   const host = hostIn(url);
   const name = /^[\d.]+$|:/.test(host) ? {} : { servername: host };
   const socket = connect({ host, port: Number(new URL(url).port || 443), rejectUnauthorized: false, ...name });

@@ -21,9 +21,7 @@ export interface WrittenRequest {
   readonly example: unknown;
 }
 
-type Said = Pick<WrittenRequest, 'document' | 'place'>;
-
-export type OperationById = (by: Said, id: unknown) => WrittenRequest;
+export type OperationById = (by: Pick<WrittenRequest, 'document' | 'place'>, id: unknown) => WrittenRequest;
 
 export function operationsById(requests: readonly WrittenRequest[]): OperationById {
   const ids = new Map<string, WrittenRequest>();
