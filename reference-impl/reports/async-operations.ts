@@ -61,23 +61,19 @@ function instantIn(query: Query, name: string): number | undefined {
   return instant;
 }
 
-function statusesIn(query: Query): string[] | undefined {
-  const given = query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
-  if (given?.some((each) => !STATUSES.includes(each)))
-    throw badQuery('status', `must be one of ${STATUSES.join(', ')}`);
-  return given;
-}
-
 function history(call: ReportsCall): Reply {
   const { query, scope } = call;
   const given = textIn(query, 'sort_direction') ?? 'DESCENDING';
   if (given !== 'ASCENDING' && given !== 'DESCENDING')
     throw badQuery('sort_direction', 'must be ASCENDING or DESCENDING');
+  const statuses = query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
+  if (statuses?.some((each) => !STATUSES.includes(each)))
+    throw badQuery('status', `must be one of ${STATUSES.join(', ')}`);
   const request: HistoryRequest = {
     size: pageSizeIn(query),
     token: tokenIn(query),
     name: textIn(query, 'report_name'),
-    statuses: statusesIn(query),
+    statuses,
     from: instantIn(query, 'start_date'),
     to: instantIn(query, 'end_date'),
     isUpwards: given === 'ASCENDING',
