@@ -2,6 +2,7 @@ import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { type Basis, isFurther } from '../ground/evidence/seen.ts';
 import { EXIT } from '../ground/exit-codes.ts';
+import { idOf } from '../ground/members.ts';
 import { CORE } from '../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
@@ -53,7 +54,7 @@ function judgedOn(all: Gathered, seen: readonly JudgedExample[], by: Circumstanc
 
 /** The rules with the premises that count: those of rules that are judged beside them. */
 function withCounting(rules: readonly Rule[], { published }: Circumstances): Rule[] {
-  const counting = new Set(rules.filter((rule) => isJudged(rule, published)).map(({ id }) => id));
+  const counting = new Set(rules.filter((rule) => isJudged(rule, published)).map(idOf));
   return rules.map((rule) => {
     const premises = rule.premises?.filter(({ of }) => counting.has(of));
     return premises ? { ...rule, premises } : rule;

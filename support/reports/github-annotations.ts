@@ -1,3 +1,4 @@
+import { idOf } from '../ground/members.ts';
 import { workflowCommand } from '../ground/quote/workflow-command.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
@@ -73,7 +74,7 @@ function redRule(
   if (others.length > 0) lines.push(`and in ${others.length} more of its examples`);
   const cause = causes.find(({ id }) => id === rule.cause);
   if (cause) lines.push(`cause ${cause.id}: ${cause.words}`);
-  if (same.length > 0) lines.push(`so are ${same.map(({ id }) => id).join(', ')}`);
+  if (same.length > 0) lines.push(`so are ${same.map(idOf).join(', ')}`);
   const more = same.length > 0 ? ` and ${same.length} more` : '';
   const properties = { ...place, title: `${rule.id}${more} ${rule.verdict}` };
   return { level: 'error', properties, text: lines.join('\n') };

@@ -3,6 +3,7 @@ import { type JudgedExchange, type JudgedTraffic, TrafficJudge } from '../../exa
 import { readHar } from '../../example/past-traffic/read-har.ts';
 import { trafficRules } from '../../example/past-traffic/traffic-rules.ts';
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
+import { idOf } from '../../ground/members.ts';
 import { formExamples } from '../../ledger/form-examples.ts';
 import { judge } from '../../ledger/judge.ts';
 import { writtenLedger } from '../../ledger/ledger-text.ts';
@@ -76,7 +77,7 @@ function harText(traffic: JudgedTraffic, verdicts: Verdicts, quiet: boolean): st
   }
   // Rules that no exchange shows; those that no recording could show are counted only, where `quiet` is asked for.
   const { summary } = verdicts;
-  const shown = new Set(trafficRules.map(({ id }) => id));
+  const shown = new Set(trafficRules.map(idOf));
   const [missing, others]: [string[], string[]] = [[], []];
   for (const id of traffic.undecided) (shown.has(id) ? missing : others).push(id);
   const unseenLines: string[] = [];

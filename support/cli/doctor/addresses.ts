@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
+import { doNothing } from '../../ground/do-nothing.ts';
 import { DAY } from '../../ground/time/units.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
@@ -16,8 +17,8 @@ const hostIn = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g
 
 export async function examineName(place: Place): Promise<Finding> {
   const { hostname } = new URL(place.url);
-  const resolved = lookup(hostIn(place.url)).catch(() => undefined);
-  const found = await within(LIMIT, resolved, () => undefined);
+  const resolved = lookup(hostIn(place.url)).catch(doNothing);
+  const found = await within(LIMIT, resolved, doNothing);
   if (found) return fine('name', spell(place), `${hostname} is ${found.address}`);
   const says = `the name ${hostname} does not resolve; fix it in the target file or in your DNS`;
   return gap('name', spell(place), says, { tags: tagsOf(place) });

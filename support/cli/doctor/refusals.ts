@@ -1,4 +1,5 @@
 import type { Credential } from '../../example/session/credential.ts';
+import { doNothing } from '../../ground/do-nothing.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
@@ -72,7 +73,7 @@ async function refusalOf(
   const who = interfaces.size === 1 ? `the ${names} interface refuses` : `the interfaces ${names} refuse`;
   const { method, path } = harmlessRequest(first.of as InterfaceName, facts);
   const sentence = `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}; check ${key}`;
-  const elsewhere = await ask(first, { method: 'GET', path: UNKNOWN_PATH }).catch(() => undefined);
+  const elsewhere = await ask(first, { method: 'GET', path: UNKNOWN_PATH }).catch(doNothing);
   if (elsewhere?.status !== UNAUTHORIZED) return [sentence];
   const everybody = `a path that does not exist is answered with ${UNAUTHORIZED} too`;
   return [`${sentence}. If it is right, the target refuses everybody: ${everybody}`];

@@ -1,5 +1,6 @@
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../../ground/evidence/recorded-run.ts';
+import { ruleOf } from '../../ground/members.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
 import { isJudged, type Rule } from '../../ground/rules/rule.ts';
 import { formViolations } from '../../wire/contract/published-violations.ts';
@@ -87,7 +88,7 @@ export class TrafficJudge {
       operation: known?.operation,
       violations: [...new Set([...shape, ...breaksIn(own)])],
       published: known?.bodyKept ? formViolations(known.exchange, known.path) : [],
-      rules: own.map(({ rule }) => rule),
+      rules: own.map(ruleOf),
     };
     const told = this.#told[judged.violations.length + breaksIn(open).length > 0 ? 'broken' : 'good'];
     if (told.length < MOST_TOLD) told.push({ judged, open });
@@ -142,7 +143,7 @@ export class TrafficJudge {
         exchanges.push({
           ...judged,
           violations: [...violations, ...breaksIn(open)],
-          rules: [...rules, ...open.map(({ rule }) => rule)],
+          rules: [...rules, ...open.map(ruleOf)],
         });
     }
     return exchanges.sort((one, other) => one.n - other.n);

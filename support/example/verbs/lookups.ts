@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { spanOf } from '../../ground/time/span.ts';
@@ -134,7 +135,7 @@ export async function abandonLookups(session: Session, count: number, written: s
 function startLookup(session: Session, number: string, together: Burst): OngoingLookup {
   const controller = new AbortController();
   const asked = session.wire.lookup.ask(number, { fresh: true, signal: controller.signal, together });
-  const started = { number, controller, answer: asked.catch(() => undefined), isOver: false };
+  const started = { number, controller, answer: asked.catch(doNothing), isOver: false };
   void started.answer.then(() => {
     started.isOver = true;
   });

@@ -1,18 +1,12 @@
 import { whereOffered } from '../../ground/problems/facility-missing.ts';
-import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Answer, Delay } from '../../wire/callbacks/answer.ts';
-import { PATIENCE } from '../../wire/callbacks/answer-words.ts';
+import type { Answer } from '../../wire/callbacks/answer.ts';
+import { answerIn, PATIENCE } from '../../wire/callbacks/answer-words.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { CallbackReceiver, type Mailslot } from '../../wire/callbacks/receiver.ts';
 import { valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { DEFAULT_RECEIVER, type DeliveryReport, isReply } from './delivery-reports.ts';
-
-const PAGE = {
-  headers: { 'content-type': 'text/html' },
-  body: '<!doctype html><title>Thank you</title>',
-};
 
 export function receiverNamed(session: Session, name: string): Mailslot {
   return session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.inbox.open(name);
@@ -45,19 +39,7 @@ async function openReserved(session: Session, name: string): Promise<void> {
 }
 
 function answerOf(session: Session, words: string, url: string): Answer {
-  // An answer in the words of a feature: an HTTP status, a status `and a page` or `after N ms`, `reset`, `silence`
-  // or `garbage`. Redirects lead back to `url`; `delay` lets the time pass in which there is no answer.
-  const delay: Delay = (span) => session.time.passUnanswered(span);
-  if (words === 'silence') return { kind: 'silence', after: PATIENCE, delay };
-  if (words === 'reset' || words === 'garbage') return { kind: words };
-  const [, late, wait] = /^(\d{3}) after (\d+) ms$/.exec(words) ?? [];
-  if (wait !== undefined) return { kind: 'late', status: Number(late), after: Number(wait), delay };
-  const [, digits, page] = /^(\d{3})( and a page)?$/.exec(words) ?? [];
-  if (digits === undefined) throw new HarnessError(`a receiver cannot answer "${words}"`);
-  const status = Number(digits);
-  if (page !== undefined) return { kind: 'status', status, ...PAGE };
-  const isRedirect = status >= 300 && status <= 308 && status !== 304;
-  return isRedirect ? { kind: 'status', status, headers: { location: url } } : { kind: 'status', status };
+  return answerIn(words, url, (span) => session.time.passUnanswered(span));
 }
 
 /** Lets the platform of a lab give up soon on a receiver that is silent. */
