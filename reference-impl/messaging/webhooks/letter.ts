@@ -92,8 +92,6 @@ export function repeatedLetter(letter: Letter): Letter {
   return again;
 }
 
-const asQueryText = (text: string): string => encodeURIComponent(wellFormed(text));
-
 /** Headers that the connection sets; a webhook cannot override them. */
 const OF_THE_CONNECTION = new Set([
   'connection',
@@ -111,7 +109,7 @@ function write(webhook: Webhook, happening: Happening, render: Render, retryCoun
   const variables = { ...happening.variables(), retryCount: String(retryCount) };
   try {
     return {
-      url: namesVariables(url) ? render(url, variables, asQueryText) : url,
+      url: namesVariables(url) ? render(url, variables, (text) => encodeURIComponent(wellFormed(text))) : url,
       body: template === undefined ? encode(happening.payload(), encoding) : render(template, variables),
     };
   } catch (error) {
