@@ -86,17 +86,6 @@ async function start(flags: Flags, tls: Certificate | undefined): ReturnType<typ
   }).catch(explain);
 }
 
-/** Says what becomes of callbacks that were neither taken nor given up. */
-function tellPending(count: number, isKept: boolean): void {
-  if (count === 0) return;
-  const [callbacks, verb] = count === 1 ? ['1 callback', 'is'] : [`${count} callbacks`, 'are'];
-  warn(
-    isKept
-      ? `${callbacks} to be delivered ${verb} kept in the data file and sent after the next start`
-      : `${callbacks} to be delivered ${verb} given up; --data FILE keeps them for the next start`,
-  );
-}
-
 async function main(): Promise<void> {
   watchOutput(stop, () => undefined);
   const flags = readFlags(process.argv.slice(3));
@@ -117,7 +106,17 @@ async function main(): Promise<void> {
   const text = `Plumbline reference implementation\n\n${readyText(ready)}\n${known}Open ${platform.addresses.lab} in a browser to look inside. Ctrl-C ends it.\n`;
   process.stdout.write(flags.json ? `${JSON.stringify(ready)}\n` : text);
   const end = async (): Promise<void> => {
-    tellPending(platform.pendingCallbacks(), flags.data !== undefined);
+    // Says what becomes of callbacks that were neither taken nor given up.
+    const count = platform.pendingCallbacks();
+    const isKept = flags.data !== undefined;
+    if (count !== 0) {
+      const [callbacks, verb] = count === 1 ? ['1 callback', 'is'] : [`${count} callbacks`, 'are'];
+      warn(
+        isKept
+          ? `${callbacks} to be delivered ${verb} kept in the data file and sent after the next start`
+          : `${callbacks} to be delivered ${verb} given up; --data FILE keeps them for the next start`,
+      );
+    }
     await removeReady(files);
     await platform.close();
     process.exit(0);

@@ -1,8 +1,5 @@
 import { remembered } from '../kernel/remembered.ts';
 
-/** No base64 text has a single character left over. */
-const isTorn = (encoded: string): boolean => encoded.replace(/={1,2}$/, '').length % 4 === 1;
-
 /** Where keys are used with Basic: at the messaging API, at the bearer interfaces, for a token, and at number lookup. */
 export type Door = 'account' | 'project' | 'token' | 'lookup';
 
@@ -13,7 +10,8 @@ interface UserAndPassword {
 
 function parse(header: string): UserAndPassword | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/_-]+={0,2})$/i.exec(header)?.[1];
-  if (!encoded || isTorn(encoded)) return undefined;
+  // No base64 text has a single character left over.
+  if (!encoded || encoded.replace(/={1,2}$/, '').length % 4 === 1) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };

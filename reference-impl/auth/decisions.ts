@@ -23,12 +23,10 @@ const TITLES: Readonly<Record<Cause, string>> = {
 };
 
 type Pair = { user: string; password: string };
-type Key = { id: string; secret: string };
-
 /** Every decision of authentication, replaceable one by one. Section "Authentication". */
 export interface AuthDecisions {
   /** Whether a user and a password are those of a key at one of the doors of the platform. */
-  basicMatches(given: Pair, key: Key, door: Door): boolean;
+  basicMatches(given: Pair, key: { id: string; secret: string }, door: Door): boolean;
   /** Ordered; the first check that objects refuses the request. */
   hmacChecks: readonly HmacCheck[];
   grantOf<Known>(token: string, grants: Grants<Known>): Known | undefined;

@@ -29,9 +29,6 @@ const LARGEST_SKEW = 5 * MINUTE;
 const ALGORITHMS: Readonly<Record<string, string>> = { 'hmac-sha256': 'sha256' };
 const LEGACY_ALGORITHMS: Readonly<Record<string, string>> = { ...ALGORITHMS, 'hmac-sha1': 'sha1' };
 
-const plainName = (name: string, legacy: boolean): string =>
-  legacy ? name.toLowerCase().replace(/^x-content-md5$/, 'content-md5') : name.toLowerCase();
-
 const headerOf = ({ headers, legacy }: SignedRequest, name: string): string | undefined => {
   const value = headers[name.toLowerCase()] ?? (legacy ? headers[`x-${name.toLowerCase()}`] : undefined);
   return typeof value === 'string' ? value : undefined;
@@ -48,11 +45,6 @@ export function signingString(request: SignedRequest): string {
     .join('\n');
 }
 
-const sameText = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
-
 const knownAlgorithm: HmacCheck = {
   name: 'knownAlgorithm',
   objects: ({ header, legacy }) =>
@@ -62,7 +54,9 @@ const knownAlgorithm: HmacCheck = {
 const prescribedHeaders: HmacCheck = {
   name: 'prescribedHeaders',
   objects: ({ header, body, legacy }) => {
-    const listed = header.headers.map((name) => plainName(name, legacy)).join(' ');
+    const listed = header.headers
+      .map((name) => (legacy ? name.toLowerCase().replace(/^x-content-md5$/, 'content-md5') : name.toLowerCase()))
+      .join(' ');
     const prescribed = body.length > 0 ? 'date content-md5 request-line' : 'date request-line';
     return listed === prescribed ? undefined : `the signed headers are not "${prescribed}"`;
   },
@@ -95,7 +89,8 @@ const signatureIsRight: HmacCheck = {
   objects: (request) => {
     const algorithm = LEGACY_ALGORITHMS[request.header.algorithm] ?? 'sha256';
     const signature = createHmac(algorithm, request.secret).update(signingString(request)).digest('base64');
-    return sameText(signature, request.header.signature) ? undefined : 'the signature does not match';
+    const [left, right] = [Buffer.from(signature), Buffer.from(request.header.signature)];
+    return left.length === right.length && timingSafeEqual(left, right) ? undefined : 'the signature does not match';
   },
 };
 

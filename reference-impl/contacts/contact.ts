@@ -5,13 +5,11 @@ export const CHANNEL_TYPES = ['SMS', 'WHATSAPP'] as const;
 
 export const SUBSCRIPTION_STATES = ['SUBSCRIBED', 'UNSUBSCRIBED'] as const;
 
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
-
 /** A way to reach a contact: a phone number and what it is used with. */
 export interface Channel {
   readonly channelId: string;
   readonly type: (typeof CHANNEL_TYPES)[number];
-  readonly subscriptionState: SubscriptionState;
+  readonly subscriptionState: (typeof SUBSCRIPTION_STATES)[number];
 }
 
 export const TEXT_MEMBERS = ['firstName', 'lastName', 'alias', 'country', 'state', 'location', 'note'] as const;

@@ -138,15 +138,13 @@ export const contactsOperations: readonly ContactsOperation[] = [
 const ORIGIN = '(?:https?://[^/?]*)?';
 const ABOUT_CONTACTS = new RegExp(`^${ORIGIN}${CONTACTS_BASE}(?:[/?]|$)`, 'i');
 
-const isAboutContacts = (target: string): boolean => ABOUT_CONTACTS.test(target);
-
 /** The interface with contacts at the same address, whose refusals have a shape of their own. */
 export function withContacts(of: Interface<AccountCaller>): Interface<AccountCaller> {
   return {
     ...of,
     operations: [...of.operations, ...operationsOf('contacts', contactsOperations)],
     render: (problem, request) =>
-      isAboutContacts(request.target)
+      ABOUT_CONTACTS.test(request.target)
         ? { status: problem.status, body: apiError(problem), headers: problem.headers }
         : of.render(problem, request),
   };

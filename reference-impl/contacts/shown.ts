@@ -17,18 +17,6 @@ const datesOf = ({ createdAt, changedAt }: Made): Body => ({
   lastModifiedDate: isoOf(changedAt),
 });
 
-const valuesOf = ({ values }: Contact, { customFields }: ContactRecords): Body[] =>
-  Object.entries(values).flatMap(([id, value]) => {
-    const field = findIn(customFields, id);
-    return field ? [{ id, mergeTag: field.mergeTag, value, type: field.type }] : [];
-  });
-
-const listsOf = ({ listIds }: Contact, { lists }: ContactRecords): Body[] =>
-  listIds.flatMap((id) => {
-    const list = findIn(lists, id);
-    return list ? [{ id, name: list.name }] : [];
-  });
-
 /** A contact as it is shown; missing texts are empty, a missing date of birth is left out. */
 export function contactBody(contact: Contact, owner: Ownership, records: ContactRecords): Body {
   const { id, texts, dateOfBirth, channels } = contact;
@@ -39,9 +27,15 @@ export function contactBody(contact: Contact, owner: Ownership, records: Contact
     fullName: `${texts.firstName} ${texts.lastName}`.trim(),
     dateOfBirth,
     ...datesOf(contact),
-    customFields: valuesOf(contact, records),
+    customFields: Object.entries(contact.values).flatMap(([id, value]) => {
+      const field = findIn(records.customFields, id);
+      return field ? [{ id, mergeTag: field.mergeTag, value, type: field.type }] : [];
+    }),
     channels,
-    lists: listsOf(contact, records),
+    lists: contact.listIds.flatMap((id) => {
+      const list = findIn(records.lists, id);
+      return list ? [{ id, name: list.name }] : [];
+    }),
   };
 }
 

@@ -64,16 +64,6 @@ function choiceMessage(interactive: Json, at: string): Json {
   return { choice_message: { text_message: { text }, choices: choicesOf(interactive, at) } };
 }
 
-function cardMessage(interactive: Json, header: Json, type: string, at: string): Json {
-  return {
-    card_message: present({
-      title: wordsOf(interactive, at),
-      media_message: mediumOf(header, type, at),
-      choices: choicesOf(interactive, at),
-    }),
-  };
-}
-
 /**
  * Buttons below a text are a choice message, below any other header a card.
  * Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11.
@@ -88,7 +78,13 @@ export const interactiveButton: MessageType = {
     const header = objectAt(interactive.header, `${place}/header`);
     const type = textAt(header.type, `${place}/header/type`);
     if (type === 'text') return choiceMessage(interactive, place);
-    return cardMessage(interactive, header, type, place);
+    return {
+      card_message: present({
+        title: wordsOf(interactive, place),
+        media_message: mediumOf(header, type, place),
+        choices: choicesOf(interactive, place),
+      }),
+    };
   },
 };
 

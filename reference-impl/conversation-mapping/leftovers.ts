@@ -18,11 +18,6 @@ const KNOWN: readonly RegExp[] = [
   /\/interactive\/header\/(image|video|document|audio|sticker|location)\/(link|provider|caption|filename)$/,
 ];
 
-interface Placed {
-  readonly message: unknown;
-  readonly at: string;
-}
-
 const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
 /** The document, if it is itself a message. */
@@ -30,7 +25,7 @@ const bareMessage = (document: Json): Json | undefined =>
   document.type === undefined || MORE.some((name) => document[name] !== undefined) ? undefined : document;
 
 /** Every message of a document that could be mapped, and its place. */
-const messagesIn = (document: Json): Placed[] => [
+const messagesIn = (document: Json): { readonly message: unknown; readonly at: string }[] => [
   { message: bareMessage(document), at: '' },
   { message: document.message, at: '/message' },
   ...((document.notifications ?? []) as ReadonlyArray<Json | undefined>).map((each, place) => ({
@@ -39,19 +34,15 @@ const messagesIn = (document: Json): Placed[] => [
   })),
 ];
 
-function leftKnowingly(types: readonly MessageType[], document: Json): Set<string> {
+/** Sorts the members that the mapping of `document` did not read. */
+export function leftoversOf(types: readonly MessageType[], document: Json, unread: readonly string[]): Leftovers {
   const known = messagesIn(document).flatMap(({ message, at }) => {
     if (message === undefined) return [];
     const type = types.find(({ name }) => name === typeNameOf(message as Json, at));
     // The pointers of members without equivalent for a message type, wherever the message is.
     return type ? type.leaves.map((name) => `${at}/${name}`) : [];
   });
-  return new Set(known);
-}
-
-/** Sorts the members that the mapping of `document` did not read. */
-export function leftoversOf(types: readonly MessageType[], document: Json, unread: readonly string[]): Leftovers {
-  const left = leftKnowingly(types, document);
+  const left = new Set(known);
   const isKnown = (pointer: string): boolean => left.has(pointer) || KNOWN.some((pattern) => pattern.test(pointer));
   return {
     withoutEquivalent: unread.filter(isKnown),

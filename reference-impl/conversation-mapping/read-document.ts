@@ -14,8 +14,6 @@ const TOKEN = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]/g;
 /** JSON pointer of the first duplicate member; the text is known to be JSON. */
 function duplicateName(text: string): string | undefined {
   const open: Open[] = [];
-  const pointer = (): string =>
-    open.reduce((at, each) => pointerTo(at, each.names ? each.name : String(each.place)), '');
   let named: string | undefined;
   for (const [token] of text.matchAll(TOKEN)) {
     const inner = open.at(-1);
@@ -24,7 +22,8 @@ function duplicateName(text: string): string | undefined {
     else if (token === ',' && inner) inner.place += 1;
     else if (token === ':' && inner?.names && named !== undefined) {
       inner.name = JSON.parse(named) as string;
-      if (inner.names.has(inner.name)) return pointer();
+      if (inner.names.has(inner.name))
+        return open.reduce((at, each) => pointerTo(at, each.names ? each.name : String(each.place)), '');
       inner.names.add(inner.name);
     } else named = token;
   }

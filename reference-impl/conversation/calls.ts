@@ -1,10 +1,69 @@
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import { giveToChannel } from './delivery.ts';
 import { channelOf, identityOf } from './recipient.ts';
 import type { ConversationScope, Judged, Objection } from './scope.ts';
-import type { App, Contact } from './state.ts';
-import { listenersOf, tell } from './telling.ts';
+import type { App, ChannelStep, Contact, Sent } from './state.ts';
+import { envelopeOf, listenersOf, reportListenersOf, tell } from './telling.ts';
+
+interface OnChannel {
+  readonly messageId: string;
+  readonly recipient: unknown;
+  readonly sent: Sent;
+}
+
+/** What a script without a number applies to. */
+const EVERYONE = '*';
+
+const QUEUED_AND_DELIVERED: readonly ChannelStep[] = [
+  { after: 0, status: 'QUEUED_ON_CHANNEL' },
+  { after: 0, status: 'DELIVERED' },
+];
+
+function report(scope: ConversationScope, { messageId, recipient, sent }: OnChannel, step: ChannelStep): void {
+  const { app, contact, metadata } = sent;
+  const { status, reason } = step;
+  const channel = channelOf(recipient);
+  const identity = { channel, identity: identityOf(recipient), app_id: app.appId };
+  const body = {
+    ...envelopeOf(scope, app),
+    ...(metadata === undefined ? {} : { message_metadata: metadata }),
+    message_delivery_report: {
+      message_id: messageId,
+      conversation_id: contact.conversationId,
+      status,
+      ...(channel === undefined ? {} : { channel_identity: identity }),
+      contact_id: contact.contactId,
+      ...(reason === undefined ? {} : { reason: { ...reason, sub_code: 'UNSPECIFIED_SUB_CODE' } }),
+      metadata: metadata ?? '',
+      processing_mode: 'CONVERSATION',
+    },
+  };
+  for (const to of reportListenersOf(scope, app, sent))
+    tell(scope, { kind: 'conversation-delivery', to, order: to.url, body });
+}
+
+function follow(scope: ConversationScope, message: OnChannel, steps: readonly ChannelStep[]): void {
+  for (const [place, step] of steps.entries()) {
+    if (step.after > 0) {
+      scope.clock.schedule(scope.clock.now() + step.after, 'channel-step', () => {
+        report(scope, message, step);
+        follow(scope, message, steps.slice(place + 1));
+      });
+      return;
+    }
+    report(scope, message, step);
+  }
+}
+
+/**
+ * What the channel does with an accepted message: the script of its recipient, the script of everyone, or a prompt delivery. Section
+ * "Conversation service events". Rules: PUB-CONV-DELIVERY-01.
+ */
+function giveToChannel(scope: ConversationScope, message: OnChannel): void {
+  const { scripts } = scope.state;
+  const identity = identityOf(message.recipient).replace(/^\+/, '');
+  follow(scope, message, scripts.get(identity) ?? scripts.get(EVERYONE) ?? QUEUED_AND_DELIVERED);
+}
 
 /** What a client sends; other members are kept as they are. */
 export interface CallBody {
@@ -16,18 +75,15 @@ export interface CallBody {
   readonly request_id?: string;
 }
 
-function judge(objections: readonly Objection[], judged: Judged): void {
+function begin(scope: ConversationScope, app: App, body: CallBody, objections: readonly Objection[]): Contact {
+  if (body.app_id !== app.appId) throw new Problem(404, 'The project has no app with this id.');
+  const contact = scope.state.contact(app, identityOf(body.recipient), scope.ids);
+  const judged: Judged = { body, contact, now: scope.clock.now() };
   const found = objections.find(({ objects }) => objects(judged));
   if (found) {
     const { status, says, pointer } = found;
     throw new Problem(status, `${pointer} ${says}.`, [{ pointer, message: says }]);
   }
-}
-
-function begin(scope: ConversationScope, app: App, body: CallBody, objections: readonly Objection[]): Contact {
-  if (body.app_id !== app.appId) throw new Problem(404, 'The project has no app with this id.');
-  const contact = scope.state.contact(app, identityOf(body.recipient), scope.ids);
-  judge(objections, { body, contact, now: scope.clock.now() });
   return contact;
 }
 

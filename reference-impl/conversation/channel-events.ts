@@ -10,7 +10,11 @@ const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 /** The app that sent a message; the first app for unknown messages. */
 const appThatSent = (scope: ConversationScope, id: unknown): App => sentOf(scope, id)?.app ?? firstApp(scope);
 
-function pushReports(scope: ConversationScope, callback: Json): void {
+/**
+ * Reports of the channel in the standalone form are forwarded to the receivers in the conversation form.
+ * Rules: CONV-EVT-01, CONV-EVT-02.
+ */
+export function takeChannelEvents(scope: ConversationScope, callback: Json): void {
   const appIdOf = ({ message_id }: Json): string => appThatSent(scope, message_id).appId;
   for (const draft of scope.others.reportsOf(callback, appIdOf)) {
     const sent = sentOf(scope, draft.message_delivery_report.message_id);
@@ -25,9 +29,6 @@ function pushReports(scope: ConversationScope, callback: Json): void {
     for (const to of reportListenersOf(scope, app, sent))
       tell(scope, { kind: 'conversation-report', to, order: to.url, body });
   }
-}
-
-function pushInbound(scope: ConversationScope, callback: Json): void {
   const addresseeOf = (notification: Json) => {
     const app = scope.state.appOfBot(String(notification.to)) ?? firstApp(scope);
     const contact = scope.state.contact(app, String(notification.from), scope.ids);
@@ -40,13 +41,4 @@ function pushInbound(scope: ConversationScope, callback: Json): void {
     for (const to of listenersOf(scope, app, 'MESSAGE_INBOUND'))
       tell(scope, { kind: 'conversation-inbound', to, order: to.url, body: { ...rest, ...draft } });
   }
-}
-
-/**
- * Reports of the channel in the standalone form are forwarded to the receivers in the conversation form.
- * Rules: CONV-EVT-01, CONV-EVT-02.
- */
-export function takeChannelEvents(scope: ConversationScope, callback: Json): void {
-  pushReports(scope, callback);
-  pushInbound(scope, callback);
 }

@@ -24,9 +24,6 @@ function isReadable({ headers, body }: WireRequest): boolean {
   return IN_UTF_8.test(charset) || (LIKE_ASCII.test(charset) && isAscii(body));
 }
 
-const isCoded = ({ headers: { 'content-encoding': coding } }: WireRequest): boolean =>
-  coding !== undefined && !/^(identity)?$/i.test(coding.trim());
-
 /**
  * Reads and judges the body of a request against the operation's schema.
  * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
@@ -40,7 +37,9 @@ export function readBody(
   if (!operation.schema) return undefined;
   if (!hasMediaType(request, takes)) throw new Problem(415, `Send the body as ${USUAL[takes]}.`);
   if (!isReadable(request)) throw new Problem(415, 'Send the body in UTF-8.');
-  if (isCoded(request)) throw new Problem(415, 'Send the body as it is, without a content coding.');
+  const { 'content-encoding': coding } = request.headers;
+  if (coding !== undefined && !/^(identity)?$/i.test(coding.trim()))
+    throw new Problem(415, 'Send the body as it is, without a content coding.');
   const given =
     takes === 'json' ? parseJson(request.body) : Object.fromEntries(new URLSearchParams(request.body.toString('utf8')));
   const body =

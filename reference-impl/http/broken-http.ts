@@ -19,12 +19,7 @@ const BROKEN: Readonly<Record<string, readonly [status: number, message: string]
 };
 const UNREADABLE = [400, 'The request is not valid HTTP.'] as const;
 
-interface Told {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly content: string;
-}
-
-function told({ body, text = '', type, headers }: Reply): Told {
+function told({ body, text = '', type, headers }: Reply) {
   const content = body === undefined ? text : JSON.stringify(body);
   const media = type ?? (body === undefined ? 'text/plain' : 'application/json');
   const length = String(Buffer.byteLength(content));

@@ -37,19 +37,17 @@ const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-ur
 /** A parameter of a path, or two colons that stand for one. */
 const PARTS = /::|:(\w+)/g;
 
-const parameterNames = (path: string): string[] => [...path.matchAll(PARTS)].flatMap(([, name]) => name ?? []);
-
-const parametersOf = (path: string, query: Readonly<Record<string, object>>): object[] => [
-  ...parameterNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
-];
-
 function describe(operation: DescribedOperation): object {
   const { id, path, summary, takes = 'json', schema, query = {}, answer, answerType = MEDIA_TYPES.json } = operation;
   return {
     operationId: id,
     summary: summary ?? id,
-    parameters: parametersOf(path, query),
+    parameters: [
+      ...[...path.matchAll(PARTS)]
+        .flatMap(([, name]) => name ?? [])
+        .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ],
     ...(schema ? { requestBody: { required: true, content: { [MEDIA_TYPES[takes]]: { schema } } } } : {}),
     responses: {
       '2XX': { description: 'Done.', ...(answer ? { content: { [answerType]: { schema: answer } } } : {}) },

@@ -81,7 +81,7 @@ class Handling<Caller> {
       this.#behaviour = world.behaviour;
       if (this.#outgoing) this.#operation.makeRoom?.(this.#operation.scopeOf(world));
       if (journal && (this.#operation.changes ?? this.#operation.method !== 'GET'))
-        journal.accept(this.#arrival(world));
+        journal.accept({ interface: this.#of.name, operation: this.#operation.id, request: this.#request, world });
       const status = this.#of.faithful ? undefined : world.refusals?.take(this.#operation.id);
       if (status !== undefined) throw new Problem(status, 'The operator of this platform has this request refused.');
       const { params, query } = this.#request;
@@ -143,10 +143,6 @@ class Handling<Caller> {
     if (!heard || this.#of.faithful) return;
     const [operation, request, identity] = [this.#operation.id, this.#request, this.#identity];
     heard({ interface: this.#of.name, operation, request, reply, identity });
-  }
-
-  #arrival(world: Arrival['world']): Arrival {
-    return { interface: this.#of.name, operation: this.#operation.id, request: this.#request, world };
   }
 
   #answered(): Answered {

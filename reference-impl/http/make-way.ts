@@ -6,14 +6,12 @@ import { MOST_CONNECTIONS } from './bounds.ts';
 /** How many connections go at once, so that a flood of newcomers costs little. */
 const AT_ONCE = 100;
 
-/** Whether a request came in whole and its answer is not out yet. */
-const isOwed = (answer?: ServerResponse): boolean => answer?.req.complete === true && !answer.writableEnded;
-
 /** The connections that can go: nobody waits on them, and they come from where most of those do; the longest silent first. */
 function dispensable(open: ReadonlyMap<Socket, ServerResponse | undefined>): readonly Socket[] {
   const crowds = new Map<string, Socket[]>();
   for (const [socket, answer] of open) {
-    if (isOwed(answer)) continue;
+    // Whether a request came in whole and its answer is not out yet.
+    if (answer?.req.complete === true && !answer.writableEnded) continue;
     const { remoteAddress = '' } = socket;
     if (!crowds.get(remoteAddress)?.push(socket)) crowds.set(remoteAddress, [socket]);
   }

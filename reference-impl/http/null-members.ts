@@ -3,9 +3,6 @@ type Schema = Readonly<Record<string, unknown>>;
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const ownIn = (schemas: unknown, name: string): Schema | undefined =>
-  isSchema(schemas) && Object.hasOwn(schemas, name) ? (schemas[name] as Schema) : undefined;
-
 /** Whether the schema of a member has something to say about null: it takes it, or is not about types. */
 const takesNull = ({ type, enum: words }: Schema): boolean =>
   type === undefined && words === undefined
@@ -20,7 +17,8 @@ export function withoutNulls(schema: Schema | undefined, value: unknown): unknow
   if (Array.isArray(value)) return value.map((each) => withoutNulls(schema?.items as Schema | undefined, each));
   if (!isSchema(value) || schema?.additionalProperties !== undefined) return value;
   const kept = Object.entries(value).flatMap(([name, member]) => {
-    const own = ownIn(schema?.properties, name);
+    const schemas = schema?.properties;
+    const own = isSchema(schemas) && Object.hasOwn(schemas, name) ? (schemas[name] as Schema) : undefined;
     return member === null && !(own && takesNull(own)) ? [] : [[name, withoutNulls(own, member)] as const];
   });
   return Object.fromEntries(kept);

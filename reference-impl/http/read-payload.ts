@@ -13,17 +13,11 @@ const tooMuch = (isFlood: boolean): Problem =>
 type Done = (problem: Problem | undefined, body: Buffer) => void;
 export const NO_BODY = Buffer.alloc(0);
 
-/** HTTP announces every body. */
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-
-/** Whether the connection ends with the answer. */
-const endsWithAnswer = ({ headers, httpVersion }: IncomingMessage): boolean =>
-  /\bclose\b/i.test(headers.connection ?? '') || httpVersion === '1.0';
-
 /** Reads a body of at most `most` bytes; pieces are counted too, because each costs memory beyond its bytes. */
 export function readPayload(source: IncomingMessage, most: number, done: Done): void {
-  if (!hasBody(source)) {
+  // HTTP announces every body.
+  const { headers } = source;
+  if (!(headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)) {
     done(undefined, NO_BODY);
     return;
   }
@@ -31,7 +25,9 @@ export function readPayload(source: IncomingMessage, most: number, done: Done): 
   let size = 0;
   const stop = (problem: Problem): void => {
     source.off('data', take).off('end', finish).off('error', fail);
-    if (problem.status === 413 && endsWithAnswer(source)) letFinish(source.socket);
+    // Whether the connection ends with the answer.
+    if (problem.status === 413 && (/\bclose\b/i.test(headers.connection ?? '') || source.httpVersion === '1.0'))
+      letFinish(source.socket);
     done(problem, NO_BODY);
   };
   const finish = (): void => {

@@ -84,15 +84,6 @@ const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
     },
   });
 
-/** Serves the description of an interface to all who ask, with or without credentials. */
-function serveDescription(app: FastifyInstance, of: AnyInterface, around: Surroundings): void {
-  if (!of.described) return;
-  const { title, schemes } = of.described;
-  const body = describeInterface({ title, schemes, description: DESCRIPTION }, of.operations);
-  const answer: Answer = (_request, response) => write(response, { status: 200, body });
-  app.get(DESCRIBED_AT, answering(of, around, LARGEST_BODY, answer));
-}
-
 function methodsByPath({ operations, described }: AnyInterface): ReadonlyMap<string, string[]> {
   const methods = new Map<string, string[]>(described ? [[DESCRIBED_AT, ['GET']]] : []);
   for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
@@ -152,19 +143,6 @@ function isAlso(path: string, pattern: string): boolean {
   );
 }
 
-/** Hands what no operation takes to an application that is made when it is first needed: few clients ever do. */
-function refuseTheRest(app: FastifyInstance, of: AnyInterface, around: Surroundings): void {
-  const methods = methodsByPath(of);
-  for (const path of methods.keys())
-    if ([...methods.keys()].some((other) => isAlso(path, other))) refuseOtherMethods(app, of, path, around, methods);
-  let refuse: ReturnType<typeof refusing> | undefined;
-  app.setNotFoundHandler(async (request, reply) => {
-    const response = reply.hijack().raw;
-    refuse ??= refusing(of, around);
-    (await refuse)(request.raw, response);
-  });
-}
-
 /** Builds the server of one interface from its table of operations. It answers 4xx to anything it does not know. */
 export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): FastifyInstance {
   const app = plainApp(of, around);
@@ -179,7 +157,22 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
     const { method, path: url, largestBody: most = LARGEST_BODY } = operation;
     app.route({ method, url, handler: answering(of, around, most, dispatch(of, operation, around)) });
   }
-  serveDescription(app, of, around);
-  refuseTheRest(app, of, around);
+  // Serves the description of an interface to all who ask, with or without credentials.
+  if (of.described) {
+    const { title, schemes } = of.described;
+    const body = describeInterface({ title, schemes, description: DESCRIPTION }, of.operations);
+    const answer: Answer = (_request, response) => write(response, { status: 200, body });
+    app.get(DESCRIBED_AT, answering(of, around, LARGEST_BODY, answer));
+  }
+  // Hands what no operation takes to an application that is made when it is first needed: few clients ever do.
+  const methods = methodsByPath(of);
+  for (const path of methods.keys())
+    if ([...methods.keys()].some((other) => isAlso(path, other))) refuseOtherMethods(app, of, path, around, methods);
+  let refuse: ReturnType<typeof refusing> | undefined;
+  app.setNotFoundHandler(async (request, reply) => {
+    const response = reply.hijack().raw;
+    refuse ??= refusing(of, around);
+    (await refuse)(request.raw, response);
+  });
   return app;
 }

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { redo, type Surroundings } from '../http/dispatch.ts';
 import type { AnyInterface } from '../http/operation.ts';
-import type { KeptEntry } from '../kernel/data-file.ts';
 import type { Journal, Told } from '../worlds/journal.ts';
 import { settled } from '../worlds/recollection.ts';
 import type { Registry } from '../worlds/registry.ts';
@@ -17,13 +16,6 @@ export interface Stage {
   readonly makeDefaultWorld: () => void;
 }
 
-/** Jobs that were due before an entry, each at its instant and with all that follows from it. */
-async function runDue({ journal, registry }: Stage, { world, at }: KeptEntry): Promise<void> {
-  const clock = world === null ? undefined : registry.worlds.get(world)?.clock;
-  while (clock?.runDue(at)) await settled();
-  journal.host.hold(at);
-}
-
 /** Lets everything that the journal has happen again, in its order and at its instants. Nothing is sent to anyone. */
 export async function replay(stage: Stage): Promise<void> {
   const { journal, registry, interfaces, around, makeDefaultWorld } = stage;
@@ -31,16 +23,19 @@ export async function replay(stage: Stage): Promise<void> {
     of.operations.map((operation) => [`${of.name} ${operation.id}`, { of, operation }] as const),
   );
   const found = new Map(rows);
-  const find = (of: string, operation: string) => found.get(`${of} ${operation}`);
   // Clients that waited for an answer when the process ended are gone.
   const connection = new EventEmitter().setMaxListeners(0);
   for (const entry of journal.entries()) {
-    await runDue(stage, entry);
+    // Jobs that were due before an entry, each at its instant and with all that follows from it.
+    const { world, at } = entry;
+    const clock = world === null ? undefined : registry.worlds.get(world)?.clock;
+    while (clock?.runDue(at)) await settled();
+    journal.host.hold(at);
     if (entry.kind === 'default-world') makeDefaultWorld();
     else if (entry.kind === 'answer') await journal.answer(entry);
     else {
       const [of, operation, request] = entry.told as Told;
-      const place = find(of, operation);
+      const place = found.get(`${of} ${operation}`);
       if (place) redo(place.of, place.operation, around, { ...request, connection, body: entry.body ?? NOTHING });
     }
     await settled();

@@ -29,9 +29,6 @@ export interface Waits {
   giveUpFirst(): Promise<void>;
 }
 
-/** Lets pending work finish. */
-const goneOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Ends a connection on which nothing happens for `span` milliseconds of real time. */
 export function endWhenIdle<Kind extends Socket>(socket: Kind, span: number): Kind {
   return socket.setTimeout(span, () => socket.destroy());
@@ -108,7 +105,8 @@ export class Clock {
     this.#refuseThePast(target);
     const counts = { ran: 0, givenUp: 0 };
     for (;;) {
-      await goneOn();
+      // Lets pending work finish.
+      await new Promise((resolve) => setImmediate(resolve));
       const timer = this.#queue.peek()?.due ?? Number.POSITIVE_INFINITY;
       const wait = waits.nextDue ?? Number.POSITIVE_INFINITY;
       if (Math.min(timer, wait) > target) break;

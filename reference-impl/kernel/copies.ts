@@ -7,16 +7,6 @@ type Any = any;
 const isShared = (value: unknown): boolean =>
   value instanceof Promise || value instanceof KeyObject || Buffer.isBuffer(value);
 
-const prototypesOf = (value: object): object[] => {
-  const found: object[] = [];
-  for (let at = Object.getPrototypeOf(value); at && at !== Object.prototype; at = Object.getPrototypeOf(at))
-    found.push(at);
-  return found;
-};
-
-/** Whether code is that of a class with fields that only it can see. */
-const hidesFields = (prototype: object): boolean => /[^\w'"`]#\w+|__private/.test(String(prototype.constructor));
-
 const isNative = (prototype: object): boolean => String(prototype.constructor).includes('[native code]');
 
 /**
@@ -60,7 +50,11 @@ export class Copies {
   }
 
   #prototypeOf(value: object): object | null {
-    const odd = prototypesOf(value).find((each) => isNative(each) || hidesFields(each));
+    // Whether code is that of a class with fields that only it can see.
+    const found: object[] = [];
+    for (let at = Object.getPrototypeOf(value); at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+      found.push(at);
+    const odd = found.find((each) => isNative(each) || /[^\w'"`]#\w+|__private/.test(String(each.constructor)));
     if (!odd) return Object.getPrototypeOf(value);
     const { name } = odd.constructor;
     throw new Error(

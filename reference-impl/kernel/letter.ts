@@ -1,4 +1,4 @@
-import type { Outcome, Parcel, Patience, Post } from './post.ts';
+import type { Parcel } from './post.ts';
 
 /**
  * A parcel with its place in line: letters of one `order` make their first attempt in the order they were sent. Retries are timers
@@ -16,19 +16,4 @@ export interface Letter extends Parcel {
   readonly note?: string;
   /** Headers that are computed for each attempt, such as a signature. */
   readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
-}
-
-async function sealed(letter: Letter): Promise<Parcel> {
-  const headers = await letter.seal?.(letter);
-  return headers ? { ...letter, headers: { ...letter.headers, ...headers } } : letter;
-}
-
-/** Posts a letter once; returns the outcome and the headers that were sent. */
-export async function postSealed(
-  letter: Letter,
-  post: Post,
-  patience: Patience,
-): Promise<{ readonly outcome: Outcome; readonly headers: Parcel['headers'] }> {
-  const parcel = letter.seal ? await sealed(letter) : letter;
-  return { outcome: await post(parcel, patience), headers: parcel.headers };
 }

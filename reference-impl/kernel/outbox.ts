@@ -5,11 +5,16 @@ import type { Clock } from './clock.ts';
 import { Ending } from './ending.ts';
 import { Flights } from './flights.ts';
 import { HeldLetters } from './held-letters.ts';
-import { type Letter, postSealed } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { justAsk, type Outside } from './outside.ts';
-import type { Outcome, Parcel, Post } from './post.ts';
+import type { Outcome, Parcel, Patience, Post } from './post.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
+
+async function sealed(letter: Letter): Promise<Parcel> {
+  const headers = await letter.seal?.(letter);
+  return headers ? { ...letter, headers: { ...letter.headers, ...headers } } : letter;
+}
 
 /** An attempt that is over, with what was sent in full. */
 export interface Sent extends Attempt {
@@ -120,7 +125,12 @@ export class Outbox {
     const { attempt, land } = this.flights.begin(at, timeout);
     const { post, outside = justAsk } = this.#parts;
     try {
-      const ask = () => postSealed(letter, post, { timeout, attempt, givenUp: this.#end.signal });
+      const ask = async () => {
+        // Posts a letter once; returns the outcome and the headers that were sent.
+        const patience: Patience = { timeout, attempt, givenUp: this.#end.signal };
+        const parcel = letter.seal ? await sealed(letter) : letter;
+        return { outcome: await post(parcel, patience), headers: parcel.headers };
+      };
       const { outcome, headers } = await outside(`${letter.id} ${letter.url}`, ask);
       return { outcome, parcel: { ...letter, headers } };
     } catch (error) {

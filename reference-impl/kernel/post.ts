@@ -47,11 +47,6 @@ const REMEMBERED = 4000;
 const CONNECTIONS = 512;
 const LONGEST_CONNECT = MINUTE;
 
-const reasonIn = (error: unknown): string => {
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
-};
-
 /** Reads a body up to the limit, and keeps how it begins. */
 async function readInto(answer: Answer, body: AsyncIterable<Buffer>): Promise<void> {
   const kept: Buffer[] = [];
@@ -120,7 +115,8 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
       return { status, answer };
     } catch (error) {
       end();
-      return { error: reasonIn(error) };
+      const cause = error instanceof AggregateError ? error.errors[0] : error;
+      return { error: cause instanceof Error ? cause.message || cause.name : String(cause) };
     }
   };
   return { post, close: () => agent.destroy() };

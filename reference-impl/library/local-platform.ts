@@ -24,10 +24,6 @@ export interface Question {
   readonly path: string;
   readonly body?: unknown;
 }
-function sentenceOf({ message, details = [] }: { message: string; details?: readonly string[] }): string {
-  return details.length === 0 ? message : `${details.join('; ')}.`;
-}
-
 function explain(error: NodeJS.ErrnoException & { port?: number }): Error {
   if (error instanceof UnknownDeviation) return new Misuse(`There is an ${error.message}`);
   if (error instanceof UnknownVariant) return new Misuse(`There is an ${error.message}.`);
@@ -99,7 +95,8 @@ export class LocalPlatform {
     const text = await answer.text();
     const told = text === '' ? undefined : JSON.parse(text);
     if (answer.ok) return told;
-    throw new Misuse(sentenceOf(told));
+    const { message, details = [] } = told;
+    throw new Misuse(details.length === 0 ? message : `${details.join('; ')}.`);
   }
 
   close(): Promise<void> {

@@ -60,17 +60,6 @@ const KNOWN: Readonly<Record<keyof StartOptions, readonly [may: Read, words: str
   signedDates: [(value) => value === 'either' || value === 'world', "'either' or 'world'"],
 };
 
-function refuseOddities(options: StartOptions): void {
-  for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(KNOWN, name))
-      throw new Misuse(`startPlatform has no option ${name}; it has ${Object.keys(KNOWN).join(', ')}.`);
-    const [may, words] = KNOWN[name as keyof StartOptions];
-    if (!may(value)) throw new Misuse(`The option ${name} is ${JSON.stringify(value)}; give ${words}.`);
-  }
-  if (options.clock === 'real' && options.now !== undefined)
-    throw new Misuse("A clock that is 'real' shows the time of this machine; leave out now, or freeze the clock.");
-}
-
 interface Checked {
   readonly clock?: 'frozen' | 'real';
   readonly now?: string;
@@ -93,7 +82,14 @@ const certificateFor = async (tls: Checked['tls']): Promise<Certificate | undefi
 
 /** The options of a platform with one world: frozen at the present unless told otherwise. Throws Misuse. */
 export async function platformOptions(options: StartOptions): Promise<PlatformOptions> {
-  refuseOddities(options);
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(KNOWN, name))
+      throw new Misuse(`startPlatform has no option ${name}; it has ${Object.keys(KNOWN).join(', ')}.`);
+    const [may, words] = KNOWN[name as keyof StartOptions];
+    if (!may(value)) throw new Misuse(`The option ${name} is ${JSON.stringify(value)}; give ${words}.`);
+  }
+  if (options.clock === 'real' && options.now !== undefined)
+    throw new Misuse("A clock that is 'real' shows the time of this machine; leave out now, or freeze the clock.");
   const { clock, now, portBase, headerPrefix, legacyHmac, variant, faults, alternatives, optOutWords, signedDates } =
     options as Checked;
   const { tls, setup } = options as Checked;

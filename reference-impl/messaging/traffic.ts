@@ -4,11 +4,6 @@ import type { InboundReply } from './replies/reply.ts';
 import type { MessagingScope } from './scope.ts';
 import type { Message } from './submit/message.ts';
 
-interface Period {
-  readonly from: number;
-  readonly to: number;
-}
-
 const NO_METADATA = {};
 const NEVER = (): boolean => false;
 
@@ -75,7 +70,7 @@ function inOrder<Entry>(entries: readonly Entry[], instantOf: (entry: Entry) => 
 /** The entries of a period, oldest first, each as it is shown. */
 function* shown<Entry>(
   entries: readonly Entry[],
-  { from, to }: Period,
+  { from, to }: { readonly from: number; readonly to: number },
   instantOf: (entry: Entry) => number,
   show: (entry: Entry) => TrafficEntry,
 ): Generator<TrafficEntry> {

@@ -53,22 +53,6 @@ function fields(call: ReportsCall<ReportRequest>): Reply {
   return { status: 200, body: { fields: pageNumbered(all, Math.max(0, page - 1), page_size ?? 100).entries } };
 }
 
-/** A job as the history lists it. */
-const jobBody = (job: ReportJob, vendorId: string): object => ({
-  report_id: job.id,
-  report_name: job.name,
-  report_type: job.kind,
-  direction: job.request.direction ?? 'all',
-  requested_by: job.account.id,
-  requested_at: isoOf(job.requestedAt),
-  updated_at: isoOf(job.updatedAt),
-  status: job.status,
-  account_id: job.account.id,
-  vendor_id: vendorId,
-  ...(job.file === undefined ? {} : { s3_file_size: Buffer.byteLength(job.file) }),
-  request_data: job.request,
-});
-
 function instantIn(query: Query, name: string): number | undefined {
   const text = textIn(query, name)?.replace(/ (?=\d\d:?\d\d$)/, '+');
   if (text === undefined) return undefined;
@@ -77,23 +61,19 @@ function instantIn(query: Query, name: string): number | undefined {
   return instant;
 }
 
-function statusesIn(query: Query): string[] | undefined {
-  const given = query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
-  if (given?.some((each) => !STATUSES.includes(each)))
-    throw badQuery('status', `must be one of ${STATUSES.join(', ')}`);
-  return given;
-}
-
 function history(call: ReportsCall): Reply {
   const { query, scope } = call;
   const given = textIn(query, 'sort_direction') ?? 'DESCENDING';
   if (given !== 'ASCENDING' && given !== 'DESCENDING')
     throw badQuery('sort_direction', 'must be ASCENDING or DESCENDING');
+  const statuses = query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
+  if (statuses?.some((each) => !STATUSES.includes(each)))
+    throw badQuery('status', `must be one of ${STATUSES.join(', ')}`);
   const request: HistoryRequest = {
     size: pageSizeIn(query),
     token: tokenIn(query),
     name: textIn(query, 'report_name'),
-    statuses: statusesIn(query),
+    statuses,
     from: instantIn(query, 'start_date'),
     to: instantIn(query, 'end_date'),
     isUpwards: given === 'ASCENDING',
@@ -104,7 +84,21 @@ function history(call: ReportsCall): Reply {
     page: tokenPage,
   };
   const { entries, nextToken } = pageOf(recordsOf(call).jobs.values(), row, request);
-  const items = entries.map((job) => jobBody(job, scope.settings.vendorId));
+  // A job as the history lists it.
+  const items = entries.map((job) => ({
+    report_id: job.id,
+    report_name: job.name,
+    report_type: job.kind,
+    direction: job.request.direction ?? 'all',
+    requested_by: job.account.id,
+    requested_at: isoOf(job.requestedAt),
+    updated_at: isoOf(job.updatedAt),
+    status: job.status,
+    account_id: job.account.id,
+    vendor_id: scope.settings.vendorId,
+    ...(job.file === undefined ? {} : { s3_file_size: Buffer.byteLength(job.file) }),
+    request_data: job.request,
+  }));
   return { status: 200, body: { items, ...(nextToken === undefined ? {} : { next_page_token: nextToken }) } };
 }
 

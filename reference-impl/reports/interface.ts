@@ -1,12 +1,51 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Interface } from '../http/operation.ts';
+import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
+import { textIn } from './asked.ts';
 import { asyncReportOperations } from './async-operations.ts';
-import { admittingTickets, downloadOperations } from './download-operations.ts';
-import type { ReportsOperation } from './part.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 import { reportingOperations } from './report-operations.ts';
 import { scheduledReportOperations } from './scheduled-operations.ts';
+
+const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
+
+const gone = (): Problem => new Problem(403, 'This address cannot be used, or not any more.');
+
+/** The address of a file needs no other credentials; all other requests are authenticated as usual. */
+const admittingTickets =
+  ({ registry }: Platform, authenticate: (request: WireRequest) => Identity<AccountCaller>) =>
+  (request: WireRequest): Identity<AccountCaller> => {
+    if (!(request.method === 'GET' && /\/async\/reports\/[^/]+\/download\/?(\?|$)/.test(request.target)))
+      return authenticate(request);
+    const secret = textIn(request.query, 'ticket') ?? '';
+    const known = registry.findWorld('reports', ({ state }) => state.tickets.get(secret)?.job.account);
+    if (!known) throw gone();
+    return { world: known.world, caller: { own: known.found, account: known.found } };
+  };
+
+function download({ scope, params, query }: ReportsCall): Reply {
+  const ticket = scope.state.tickets.get(textIn(query, 'ticket') ?? '');
+  const isGood = ticket && ticket.job.id === params.reportId && scope.clock.now() < ticket.expiresAt;
+  if (!isGood) throw gone();
+  const { file, kind, id } = ticket.job;
+  if (file === undefined) throw new Problem(404, 'Resource not found.');
+  return {
+    status: 200,
+    text: file,
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="${kind.toLowerCase()}-report-${id}.csv"` },
+  };
+}
+
+/**
+ * The file of a finished report, under the address that was issued for it.
+ * Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03.
+ */
+const downloadOperations: readonly ReportsOperation[] = [
+  { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
+];
 
 /** Everything that can be done with reports. Section "Reports". */
 const operations: readonly ReportsOperation[] = [

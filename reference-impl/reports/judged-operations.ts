@@ -2,11 +2,9 @@ import type { Reply } from '../http/operation.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
 import { listedIn } from './request-schemas.ts';
 
-type ObjectSchema = { readonly properties: object };
-
 /** The schema of an operation, and the operation run with only those members that the schema lists. */
 export const judgedBy = <Body extends object>(
-  schema: ObjectSchema,
+  schema: { readonly properties: object },
   run: (call: ReportsCall<Body>) => Reply,
 ): Pick<ReportsOperation, 'schema' | 'run'> => ({
   schema,

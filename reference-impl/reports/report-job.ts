@@ -10,15 +10,6 @@ export interface JobOrder {
   readonly selection: Selection;
 }
 
-const usualName = (kind: JobKind, now: number): string =>
-  `${kind === 'DETAIL' ? 'Detail' : 'Summary'} report of ${new Date(now).toISOString().slice(0, 10)}`;
-
-function fileOf(scope: ReportsScope, kind: JobKind, selection: Selection): string {
-  const { request } = selection;
-  const messages = messagesOf(scope, selection);
-  return kind === 'DETAIL' ? detailFile(messages, request) : summaryFile(scope.decisions, messages, request);
-}
-
 /**
  * Orders a report: it is requested now, runs a little later and is done after that.
  * Rules: PUB-ASYNC-ISO-01, PUB-ASYNC-STATUS-01.
@@ -32,7 +23,9 @@ export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
     sequence: nextSequence(scope.state),
     kind,
     account,
-    name: selection.request.label ?? usualName(kind, now),
+    name:
+      selection.request.label ??
+      `${kind === 'DETAIL' ? 'Detail' : 'Summary'} report of ${new Date(now).toISOString().slice(0, 10)}`,
     request: selection.request,
     requestedAt: now,
     updatedAt: now,
@@ -47,7 +40,9 @@ export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
       job.status = status;
       job.updatedAt = scope.clock.now();
       if (status !== 'DONE') return;
-      job.file = fileOf(scope, kind, selection);
+      const { request } = selection;
+      const messages = messagesOf(scope, selection);
+      job.file = kind === 'DETAIL' ? detailFile(messages, request) : summaryFile(scope.decisions, messages, request);
       makeRoom(records, job);
     });
   }

@@ -47,20 +47,16 @@ function waitForFiring(scope: ReportsScope, account: Account, scheduled: Schedul
     due === undefined
       ? undefined
       : scope.clock.schedule(due, 'reports.schedule', () => {
-          fire(scope, account, scheduled);
+          const { order, kind } = scheduled;
+          const { label, schedule } = order;
+          const request = { ...order.report, label };
+          const zone = request.timezone ?? schedule.timezone;
+          const { periodWindow } = scope.decisions;
+          const window = periodWindow(request.period ?? 'TODAY', scope.clock.now(), zone);
+          const selection = { accounts: accountsOf(scope, account, request), request, window };
+          orderReport(scope, { kind, account, selection });
           waitForFiring(scope, account, scheduled);
         });
-}
-
-function fire(scope: ReportsScope, account: Account, scheduled: ScheduledReport): void {
-  const { order, kind } = scheduled;
-  const { label, schedule } = order;
-  const request = { ...order.report, label };
-  const zone = request.timezone ?? schedule.timezone;
-  const { periodWindow } = scope.decisions;
-  const window = periodWindow(request.period ?? 'TODAY', scope.clock.now(), zone);
-  const selection = { accounts: accountsOf(scope, account, request), request, window };
-  orderReport(scope, { kind, account, selection });
 }
 
 const BASE = '/v2-preview/reporting';

@@ -23,15 +23,9 @@ export interface ReportJob {
   file: string | undefined;
 }
 
-export interface Schedule {
-  readonly timezone: string;
-  readonly cron_expression: string;
-  readonly type: 'cron';
-}
-
 export interface ScheduleOrder {
   readonly label: string;
-  readonly schedule: Schedule;
+  readonly schedule: { readonly timezone: string; readonly cron_expression: string; readonly type: 'cron' };
   readonly report: DetailRequest;
   readonly metadata?: ReadonlyArray<{ readonly key: string; readonly value: string }>;
 }

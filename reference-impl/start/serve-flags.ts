@@ -58,25 +58,20 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } satisfies ParseArgsConfig['options'];
 
-type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
-
-/** Ends the command over an option that is given twice, or with an empty value, which would stand for every address. */
-function requireOneValue(tokens: readonly Token[]): void {
-  const given = new Set<string>();
-  for (const token of tokens) {
-    if (token.kind !== 'option' || token.value === undefined) continue;
-    if (token.value === '') stop(`${token.rawName} is given without a value; name one, or leave it out.`, 2);
-    if (given.has(token.name) && !REPEATED.includes(token.name))
-      stop(`${token.rawName} is given twice, the second time as ${token.value}; give it once.`, 2);
-    given.add(token.name);
-  }
-}
-
 /** The options of a command line. Ends the command with a sentence for anything else. */
 export function readFlags(args: readonly string[]) {
   try {
     const { values, tokens } = parseArgs({ tokens: true, args: [...args], options: OPTIONS });
-    requireOneValue(tokens);
+    // Ends the command over an option that is given twice, or with an empty value, which would stand for every
+    // address.
+    const given = new Set<string>();
+    for (const token of tokens) {
+      if (token.kind !== 'option' || token.value === undefined) continue;
+      if (token.value === '') stop(`${token.rawName} is given without a value; name one, or leave it out.`, 2);
+      if (given.has(token.name) && !REPEATED.includes(token.name))
+        stop(`${token.rawName} is given twice, the second time as ${token.value}; give it once.`, 2);
+      given.add(token.name);
+    }
     return values;
   } catch (error) {
     const [, option] = /^Option '(\S+)' argument is ambiguous/.exec((error as Error).message) ?? [];

@@ -107,22 +107,17 @@ function pageOf<Item>(
 
 const PAGE = { usual: 100, largest: 1000 };
 
-type Query = SubprojectsCall['query'];
-
-function placeIn({ pageToken }: Query): number {
-  const place = Array.isArray(pageToken) ? undefined : placeOf(pageToken);
-  if (place === undefined) throw wrongParameter('pageToken', 'was never issued');
-  return place;
-}
-
 /**
  * One page of a project's subprojects; the last has an empty token.
  * Rules: PUB-SUB-LIST-02, PUB-SUB-LIST-03, PUB-SUB-LIST-04.
  */
 export function listSubprojects({ scope, params, query }: SubprojectsCall): Reply {
   const showsDeleted = flagIn(query, 'showDeleted') ?? false;
+  const { pageToken } = query;
+  const place = Array.isArray(pageToken) ? undefined : placeOf(pageToken);
+  if (place === undefined) throw wrongParameter('pageToken', 'was never issued');
   const { items, nextPageToken } = pageOf(scope.state.under(params.parentProjectId as string), {
-    from: placeIn(query),
+    from: place,
     size: numberIn(query, 'pageSize', PAGE.usual, PAGE.largest),
     isWanted: ({ deleted }) => showsDeleted || !deleted,
   });

@@ -16,9 +16,7 @@ declare module '../worlds/parts.ts' {
   }
 }
 
-export type TokenScope = Scope<'token'>;
-
-export type TokenCall<Body = unknown> = Call<TokenScope, ProjectCaller, Body>;
+export type TokenCall<Body = unknown> = Call<Scope<'token'>, ProjectCaller, Body>;
 
 export const tokenPart: Part<'token'> = {
   name: 'token',

@@ -10,15 +10,10 @@ export interface RequestAllowance {
   readonly seconds: number;
 }
 
-interface Window {
-  readonly began: number;
-  readonly taken: number;
-}
-
 /** Counts the requests of each project in windows that follow each other; without an allowance there is no limit. */
 class RequestWindow {
   allowance: RequestAllowance | undefined;
-  readonly windows = new Map<string, Window>();
+  readonly windows = new Map<string, { readonly began: number; readonly taken: number }>();
 
   /** Takes one request; returns the whole seconds to wait when there is none left. `now` in milliseconds. */
   take(projectId: string, now: number): number | undefined {

@@ -15,14 +15,6 @@ export type Told = readonly [of: string, operation: string, request: Omit<Arriva
 /** An entry with what its text says: of a request, or the key and the value of an answer. */
 export type ReadEntry = KeptEntry & { readonly told: unknown };
 
-/** Whether an entry says what a replay relies on. */
-function isWhole({ kind, at, told }: ReadEntry): boolean {
-  const { headers, params, query } = Object((told as unknown[] | undefined)?.[2]);
-  const isRight =
-    kind === 'request' ? [headers, params, query].every(isObject) : kind === 'answer' && Array.isArray(told);
-  return Number.isFinite(at) && (isRight || kind === 'default-world');
-}
-
 /**
  * What reaches worlds from outside, written down before it has an effect: requests, and answers to what the worlds ask.
  * Everything else follows from that: identifiers come from a seed, and time stands while something happens. So a replay makes
@@ -98,7 +90,13 @@ export class Journal {
   *entries(): Generator<ReadEntry> {
     for (const entry of this.#file.entries()) {
       const read: ReadEntry = { ...entry, told: jsonIn(entry.data) };
-      if (!isWhole(read)) throw this.#file.damage(`its entry ${entry.number} cannot be read`);
+      // Whether an entry says what a replay relies on.
+      const { kind, at, told } = read;
+      const { headers, params, query } = Object((told as unknown[] | undefined)?.[2]);
+      const isRight =
+        kind === 'request' ? [headers, params, query].every(isObject) : kind === 'answer' && Array.isArray(told);
+      if (!(Number.isFinite(at) && (isRight || kind === 'default-world')))
+        throw this.#file.damage(`its entry ${entry.number} cannot be read`);
       this.#current = entry.number;
       this.host.hold(entry.at);
       yield read;

@@ -14,23 +14,6 @@ import type { World } from './world.ts';
 /** What never answers. */
 const silence = () => new Promise<never>(() => undefined);
 
-/** The ground of a copy of a world: its time stands, and nothing leaves it. */
-function silentGround(world: World, copies: Copies): Ground {
-  const activity = new Activity();
-  const clock = new Clock('frozen', activity, world.clock.now());
-  const decisions = () => world.behaviour.decisions.delivery;
-  return {
-    ...world,
-    activity,
-    clock,
-    outbox: new Outbox({ clock, activity, post: silence, outside: justAsk, decisions }),
-    outside: silence,
-    holds: new Holds(world.ids),
-    ledger: copies.of(world.ledger),
-    post: () => undefined,
-  };
-}
-
 type Any = Part<PartName>;
 type AnyScope = Scope<PartName>;
 /** What parts begin with instead of nothing, by their names. */
@@ -86,7 +69,20 @@ export class OpenScopes {
     copies.share([...world.accounts.values()].map(({ account }) => account));
     copies.share([...world.projects.values()].map(({ project }) => project));
     const kept = new Map(Object.entries(this.#open).map(([name, { state }]) => [name, copies.of<unknown>(state)]));
-    const ground = silentGround(world, copies);
+    // The ground of a copy of a world: its time stands, and nothing leaves it.
+    const activity = new Activity();
+    const clock = new Clock('frozen', activity, world.clock.now());
+    const decisions = () => world.behaviour.decisions.delivery;
+    const ground = {
+      ...world,
+      activity,
+      clock,
+      outbox: new Outbox({ clock, activity, post: silence, outside: justAsk, decisions }),
+      outside: silence,
+      holds: new Holds(world.ids),
+      ledger: copies.of(world.ledger),
+      post: () => undefined,
+    };
     const copy: World = { ...world, ...ground, accounts: world.accounts, tokens: [...world.tokens] };
     const scopes = scopesOf(ground, { ...this.#platform, registry: new Registry() }, () => copy, kept);
     Object.assign(copy, { scopes });

@@ -36,31 +36,26 @@ function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited, sl
   return { ...run, cancelled, limit, crashed: true, troubles: [trouble, ...run.troubles] };
 }
 
-function rescueRun(loss: Loss): number {
-  const spooled = readSpool(loss.spool);
-  const { out, quiet, json, allure, record: begun } = spooled.head;
-  const run = brokenRun(spooled, loss);
-  const record = { ...begun, run: outlineOf(run) };
-  const { code } = publish({
-    verdicts: judgeSaved({ run, record }, readSuite()),
-    run,
-    messages: joined(spooled.messages, linesOf([JSON.stringify(recordMessage(record))])),
-    facts: factsOf(record),
-    out,
-    quiet,
-    json,
-    allure,
-    clear: (text) => text,
-  });
-  return code;
-}
-
 /** Does that for bin/watch.mjs, the process that watches over runs, and ends this one. */
 export function rescue(loss: Loss): void {
   tameStreams();
   letWatch();
   try {
-    const code = rescueRun(loss);
+    const spooled = readSpool(loss.spool);
+    const { out, quiet, json, allure, record: begun } = spooled.head;
+    const run = brokenRun(spooled, loss);
+    const record = { ...begun, run: outlineOf(run) };
+    const { code } = publish({
+      verdicts: judgeSaved({ run, record }, readSuite()),
+      run,
+      messages: joined(spooled.messages, linesOf([JSON.stringify(recordMessage(record))])),
+      facts: factsOf(record),
+      out,
+      quiet,
+      json,
+      allure,
+      clear: (text) => text,
+    });
     rmSync(loss.spool, { force: true });
     leave(code);
   } catch (error) {

@@ -2,6 +2,7 @@ import { shortened } from '../ground/bodies/bounded.ts';
 import { collect } from '../ground/collect.ts';
 import { counted } from '../ground/counted.ts';
 import type { RecordedExample, RecordedRun, Tries } from '../ground/evidence/recorded-run.ts';
+import { ruleOf } from '../ground/members.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
 import { differenceInWords } from './difference-in-words.ts';
 import { causeOf, codesIn } from './fingerprint.ts';
@@ -48,7 +49,7 @@ export function deviationIn({ example, recorded }: Red): string {
 }
 
 function causeFrom(id: string, shown: readonly Shown[], leaning: ReadonlySet<string>): Cause {
-  const rules = shown.map(({ rule }) => rule);
+  const rules = shown.map(ruleOf);
   const found = new Set<string>();
   for (const { recorded } of shown) {
     const exchange = tellingExchange(recorded?.evidence?.exchanges ?? []);

@@ -2,6 +2,7 @@ import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { type Basis, isFurther } from '../ground/evidence/seen.ts';
 import { EXIT } from '../ground/exit-codes.ts';
+import { idOf } from '../ground/members.ts';
 import { CORE } from '../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
@@ -39,30 +40,6 @@ interface Gathered {
   readonly kinds: readonly string[];
 }
 
-type Judged = RecordedRun & { readonly idle: ReadonlySet<string> };
-
-function gathered(rule: Rule, own: readonly RecordedExample[], run: Judged, by: Circumstances): Gathered {
-  const judged = isJudged(rule, by.published);
-  const { id, readings, premises = [] } = rule;
-  const choice = readings && { rule: id, readings, chosen: by.readings?.get(id) };
-  const examples: JudgedExample[] = [];
-  const restsOn: Basis[] = [];
-  const kinds = new Set<string>();
-  for (const example of own) {
-    const observed = !judged || isOnlyObserved(example, by.published);
-    const verdict = judgeExample(example, { observed, premises, choice, ...run });
-    if (verdict.verdict === 'pass') restsOn.push(...(example.seen?.restsOn ?? []));
-    const kind = example.seen?.kind?.name;
-    const isShown = verdict.verdict === 'pass' || verdict.verdict === 'fail';
-    if (kind !== undefined && isShown) kinds.add(kind);
-    if (!isFurther(example)) examples.push(example.tags.includes(CORE) ? { ...verdict, core: true } : verdict);
-    // Whatever keeps a further kind from being asked with takes nothing from the rule.
-    else if (isShown) examples.push({ ...verdict, furtherKind: true });
-  }
-  const asked = own.filter((example) => !isFurther(example));
-  return { rule, judged, own: asked, examples, restsOn, kinds: [...kinds] };
-}
-
 /** `seen` is what failed premises of other rules showed; it counts where no example of its own is red. */
 function judgedOn(all: Gathered, seen: readonly JudgedExample[], by: Circumstances, side: Side): JudgedRule {
   const { rule, judged, own, restsOn, kinds } = all;
@@ -77,7 +54,7 @@ function judgedOn(all: Gathered, seen: readonly JudgedExample[], by: Circumstanc
 
 /** The rules with the premises that count: those of rules that are judged beside them. */
 function withCounting(rules: readonly Rule[], { published }: Circumstances): Rule[] {
-  const counting = new Set(rules.filter((rule) => isJudged(rule, published)).map(({ id }) => id));
+  const counting = new Set(rules.filter((rule) => isJudged(rule, published)).map(idOf));
   return rules.map((rule) => {
     const premises = rule.premises?.filter(({ of }) => counting.has(of));
     return premises ? { ...rule, premises } : rule;
@@ -98,7 +75,25 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
   const all = withCounting(here, by).map((rule) => {
     const every = recorded.get(rule.id) ?? [];
     const own = hasSide(rule, other, by) ? every.filter(({ tags }) => sideOf(tags) === side) : every;
-    return gathered(rule, own, judgedRun, by);
+    const judged = isJudged(rule, by.published);
+    const { id, readings, premises = [] } = rule;
+    const choice = readings && { rule: id, readings, chosen: by.readings?.get(id) };
+    const examples: JudgedExample[] = [];
+    const restsOn: Basis[] = [];
+    const kinds = new Set<string>();
+    for (const example of own) {
+      const observed = !judged || isOnlyObserved(example, by.published);
+      const verdict = judgeExample(example, { observed, premises, choice, ...judgedRun });
+      if (verdict.verdict === 'pass') restsOn.push(...(example.seen?.restsOn ?? []));
+      const kind = example.seen?.kind?.name;
+      const isShown = verdict.verdict === 'pass' || verdict.verdict === 'fail';
+      if (kind !== undefined && isShown) kinds.add(kind);
+      if (!isFurther(example)) examples.push(example.tags.includes(CORE) ? { ...verdict, core: true } : verdict);
+      // Whatever keeps a further kind from being asked with takes nothing from the rule.
+      else if (isShown) examples.push({ ...verdict, furtherKind: true });
+    }
+    const asked = own.filter((example) => !isFurther(example));
+    return { rule, judged, own: asked, examples, restsOn, kinds: [...kinds] };
   });
   const seen = premisesSeen(all.map(({ rule, examples }) => [rule.id, examples] as const));
   return all.map((each) => judgedOn(each, seen.get(each.rule.id) ?? [], by, side));

@@ -1,4 +1,5 @@
 import { collect } from '../ground/collect.ts';
+import { idOf } from '../ground/members.ts';
 import { differInStepAlone } from './fingerprint.ts';
 import { causesOf } from './known-failures.ts';
 import type { JudgedRule, KnownEntry, Verdicts } from './verdicts.ts';
@@ -67,13 +68,7 @@ export function knownFailureLines({ rules }: Verdicts): string[] {
     const others = causesOf(rule.examples).filter((each) => !known.some(({ cause }) => cause === each));
     collect(more, listed(others), rule.id);
   }
-  const lines = knownGroups(rules).map(({ rules: own, entry, fate }) =>
-    lineOf(
-      own.map(({ id }) => id),
-      entry,
-      fate,
-    ),
-  );
+  const lines = knownGroups(rules).map(({ rules: own, entry, fate }) => lineOf(own.map(idOf), entry, fate));
   for (const [causes, ids] of more)
     lines.push(
       `known failure ${ids.join(', ')} fails in more ways than known, ${causes}: repair it, or take them up (${REMEDY})`,

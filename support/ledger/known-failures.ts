@@ -7,11 +7,6 @@ type FailedExample = Pick<JudgedExample, 'verdict' | 'fingerprint'> &
 
 const WORST_LAST: readonly KnownState[] = ['accepted', 'stale', 'expired', 'changed'];
 
-export interface KnownOutcome {
-  readonly state: KnownState | undefined;
-  readonly entries: readonly KnownEntry[];
-}
-
 export function causesOf(examples: readonly FailedExample[]): string[] {
   const found = new Set<string>();
   for (const { verdict, fingerprint = '' } of examples) if (verdict === 'fail') found.add(causeOf(fingerprint));
@@ -48,11 +43,7 @@ export function entriesAbout(
 }
 
 /** Compares what failed with what is known to fail. `today` is an ISO date; the day of expiry still counts. */
-export function knownOutcome(
-  known: readonly KnownFailure[],
-  examples: readonly FailedExample[],
-  today: string,
-): KnownOutcome {
+export function knownOutcome(known: readonly KnownFailure[], examples: readonly FailedExample[], today: string) {
   if (known.length === 0) return { state: undefined, entries: [] };
   const seen = causesOf(examples);
   const isNew = seen.some((each) => !known.some((entry) => isOf(entry, each)));

@@ -1,4 +1,5 @@
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { ruleOf } from '../ground/members.ts';
 import type { Rule } from '../ground/rules/rule.ts';
 
 /** Stands for the rule of an example that carries none. */
@@ -32,6 +33,6 @@ export function outsideOf(rules: readonly Rule[], run: RecordedRun): { run: Reco
   const examples: RecordedExample[] = [];
   for (const each of run.examples)
     if (!known.has(each.rule) && isOutside(each)) examples.push({ ...each, rule: each.rule || NO_RULE });
-  const ids = new Set(examples.map(({ rule }) => rule));
+  const ids = new Set(examples.map(ruleOf));
   return { run: { ...run, examples }, rules: [...ids].map(ruleOutside) };
 }

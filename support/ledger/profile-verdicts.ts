@@ -4,11 +4,6 @@ import { overallOf } from './overall.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
 import type { JudgedRule, ProfileVerdict } from './verdicts.ts';
 
-function claimedRules({ profiles, suite }: Circumstances): ReadonlySet<string> | undefined {
-  if (!profiles || !suite) return undefined;
-  return rulesIn(profiles, suite.profiles);
-}
-
 /**
  * A rule as the run counts it: one outside the claimed profiles is not selected, and one that the edition does not hold as it
  * is now is pending; neither is red. What a claimed rule leans on counts where it was seen to fail.
@@ -16,7 +11,8 @@ function claimedRules({ profiles, suite }: Circumstances): ReadonlySet<string> |
 export function setApart(rule: JudgedRule, by: Circumstances): JudgedRule {
   if (!rule.judged) return rule;
   const apart = { ...rule, judged: false, inScope: true, known: undefined, knownFailures: undefined };
-  const claimed = claimedRules(by);
+  const { profiles, suite } = by;
+  const claimed = !profiles || !suite ? undefined : rulesIn(profiles, suite.profiles);
   const isLeantOn = rule.examples.some(({ premiseOf }) => premiseOf !== undefined && claimed?.has(premiseOf));
   if (claimed && !claimed.has(rule.id) && !isLeantOn)
     return { ...apart, verdict: 'not-selected', reason: 'outside the claimed profiles', examples: [] };

@@ -148,18 +148,15 @@ export class RunRecorder {
     const ended = withKind(asRecorded(example));
     this.#byAttempt.delete(attempt);
     this.#open.delete(example.testCase.id);
-    this.#keep(placeOf(example.pickle), ended);
-    return ended;
-  }
-
-  /** With a further kind of account an example is one of its own, and leaves what it was before as it was. */
-  #keep(place: string, ended: RecordedExample): void {
+    // With a further kind of account an example is one of its own, and leaves what it was before as it was.
+    const place = placeOf(example.pickle);
     const known = this.#examples.get(place);
     const before = known && 'open' in known ? known.before : undefined;
     if (before && isFurther(ended)) {
       this.#examples.set(place, before);
       this.#examples.set(`${place} ${ended.seen?.kind?.account}`, { ended });
     } else this.#examples.set(place, { ended });
+    return ended;
   }
 }
 

@@ -51,27 +51,26 @@ function comparison({ example, evidence, difference }: FailureSource): ReadonlyA
 const unforced = (evidence: Evidence | undefined): string =>
   evidence && evidence.witness.length > 0 ? evidence.witness.join('; ') : 'none recorded';
 
-/** The lines of the target file that the example took at their word: they may be wrong in place of the target. */
-function declarations({ evidence, declaredAt }: FailureSource): Line[] {
-  const lines: Line[] = [];
-  for (const use of evidence?.uses ?? []) {
-    const number = use.startsWith(DECLARED) ? use.slice(DECLARED.length) : undefined;
-    const place = number && declaredAt?.(number);
-    if (place)
-      lines.push(['declared', `${number} at ${place}: where that is not so, the line is wrong and not the target`]);
-  }
-  return lines;
-}
-
 export function failureText(source: FailureSource): string {
   const { rule, example, evidence, alone, again, suspect, cause, also = [] } = source;
   const time = evidence && evidence.rung !== 'none' ? ` · time: ${evidence.rung}` : '';
+  // The lines of the target file that the example took at their word: they may be wrong in place of the target.
+  const declarations: Line[] = [];
+  for (const use of evidence?.uses ?? []) {
+    const number = use.startsWith(DECLARED) ? use.slice(DECLARED.length) : undefined;
+    const place = number && source.declaredAt?.(number);
+    if (place)
+      declarations.push([
+        'declared',
+        `${number} at ${place}: where that is not so, the line is wrong and not the target`,
+      ]);
+  }
   const lines: readonly Line[] = [
     ...(cause === undefined ? [] : [['cause', short(cause)] as const]),
     ...also.map((each): Line => ['also', short(each)]),
     ['sent', sentLine(evidence)],
     ...comparison(source),
-    ...declarations(source),
+    ...declarations,
     ['witness', short(`${unforced(evidence)}${time}`)],
     ['alone', alone],
     ['again', again ?? 'no request was sent'],

@@ -1,3 +1,4 @@
+import { idOf } from '../ground/members.ts';
 import { workflowCommand } from '../ground/quote/workflow-command.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
@@ -34,8 +35,6 @@ const LEVELS: Readonly<Record<Verdicts['overall'], Level>> = {
 
 const WEIGHT: Readonly<Record<JudgedRule['level'], number>> = { MUST: 0, SHOULD: 1, MAY: 2, SILENT: 3, UNDEFINED: 3 };
 
-type Causes = NonNullable<Verdicts['causes']>;
-
 interface RedRule {
   readonly rule: JudgedRule;
   readonly examples: readonly JudgedExample[];
@@ -65,7 +64,7 @@ function redRules(rules: readonly JudgedRule[]): RedRule[] {
 
 function redRule(
   { rule, examples, others: same }: RedRule,
-  causes: Causes,
+  causes: NonNullable<Verdicts['causes']>,
   { pathOf = (uri) => uri }: AnnotationPlaces,
 ): Annotation {
   const [first, ...others] = examples;
@@ -75,7 +74,7 @@ function redRule(
   if (others.length > 0) lines.push(`and in ${others.length} more of its examples`);
   const cause = causes.find(({ id }) => id === rule.cause);
   if (cause) lines.push(`cause ${cause.id}: ${cause.words}`);
-  if (same.length > 0) lines.push(`so are ${same.map(({ id }) => id).join(', ')}`);
+  if (same.length > 0) lines.push(`so are ${same.map(idOf).join(', ')}`);
   const more = same.length > 0 ? ` and ${same.length} more` : '';
   const properties = { ...place, title: `${rule.id}${more} ${rule.verdict}` };
   return { level: 'error', properties, text: lines.join('\n') };

@@ -2,7 +2,7 @@ import { bounded } from '../ground/bodies/bounded.ts';
 import { xmlAttribute, xmlText } from '../ground/quote/xml.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { plainMessage } from './difference-in-words.ts';
-import { type CaseFacts, type Outcome, type TestCase, testCases } from './test-cases.ts';
+import { type CaseFacts, type Outcome, testCases } from './test-cases.ts';
 
 const LONGEST_ATTRIBUTE = 500;
 
@@ -30,20 +30,6 @@ function problem(element: 'failure' | 'error', type: string, message: string, te
   return `<${element}${attribute('message', plainMessage(message))}${attribute('type', type)}>${xmlText(bounded(text))}</${element}>`;
 }
 
-function caseOf(test: TestCase): Case {
-  const { rule, example, file = '', name, outcome, type = outcome, cause, message = '', text = message } = test;
-  const element = ELEMENTS[outcome];
-  const property = `<properties><property name="cause"${attribute('value', cause ?? '')}/></properties>`;
-  let inner = '';
-  if (element === 'skipped') inner = `<skipped${attribute('message', message.split('\n')[0] as string)}/>`;
-  else if (element) inner = problem(element, type, message, text);
-  const seconds = (example?.durationMs ?? 0) / 1000;
-  const place = example ? `${attribute('file', file)}${attribute('line', example.line)}` : '';
-  const names = `${attribute('classname', `${rule.area}.${rule.id}`)}${attribute('name', name)}`;
-  const xml = `    <testcase${names}${place}${attribute('time', seconds)}>${cause ? property : ''}${inner}</testcase>`;
-  return { element, seconds, xml };
-}
-
 function countsOf(cases: readonly Case[]): string {
   const counts = { failure: 0, error: 0, skipped: 0 };
   let time = 0;
@@ -61,7 +47,17 @@ export function junitXml(verdicts: Verdicts, facts: CaseFacts = {}): string {
   const suites = new Map<string, Case[]>();
   for (const each of testCases(verdicts, facts)) {
     const suite = suites.get(each.suite) ?? [];
-    suite.push(caseOf(each));
+    const { rule, example, file = '', name, outcome, type = outcome, cause, message = '', text = message } = each;
+    const element = ELEMENTS[outcome];
+    const property = `<properties><property name="cause"${attribute('value', cause ?? '')}/></properties>`;
+    let inner = '';
+    if (element === 'skipped') inner = `<skipped${attribute('message', message.split('\n')[0] as string)}/>`;
+    else if (element) inner = problem(element, type, message, text);
+    const seconds = (example?.durationMs ?? 0) / 1000;
+    const place = example ? `${attribute('file', file)}${attribute('line', example.line)}` : '';
+    const names = `${attribute('classname', `${rule.area}.${rule.id}`)}${attribute('name', name)}`;
+    const xml = `    <testcase${names}${place}${attribute('time', seconds)}>${cause ? property : ''}${inner}</testcase>`;
+    suite.push({ element, seconds, xml });
     suites.set(each.suite, suite);
   }
   const own: Case[] = [];

@@ -139,13 +139,8 @@ interface SetFacts extends Partial<FailureFacts> {
   readonly allure?: boolean | undefined;
 }
 
-interface RunReports {
-  readonly run: ReportFiles;
-  readonly allure: ReportFiles;
-}
-
 /** The reports of a run without its messages: those that every run writes, and the results for Allure. */
-export function reportsOf(whole: Verdicts, run: RecordedRun, { hide = nothingHidden, ...facts }: SetFacts): RunReports {
+export function reportsOf(whole: Verdicts, run: RecordedRun, { hide = nothingHidden, ...facts }: SetFacts) {
   const verdicts = cleared(whole, hide);
   const about = { ...UNKNOWN, ...facts, hide, causes: verdicts.causes };
   const text = (culprit: Culprit, at?: number): string => textOf(culprit, about, at);

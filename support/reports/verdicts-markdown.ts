@@ -53,17 +53,6 @@ function ownClient(verdicts: Verdicts): string[] {
   return [...head, markdownText(line), ...table];
 }
 
-function promises(rules: readonly JudgedRule[]): string[] {
-  const counts = countByPromise(rules);
-  const columns = promiseColumns(counts);
-  const lines = [row('promise', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`];
-  for (const count of counts) {
-    const cells = columns.map(({ of }) => count[of]);
-    if (Math.max(...cells) > 0) lines.push(row(count.name, ...cells));
-  }
-  return lines;
-}
-
 export function verdictsMarkdown(verdicts: Verdicts): string {
   const { rules, target, claim, startedAt, finishedAt } = verdicts;
   const lines = ['# Verdicts', '', `**${markdownText(boundLine(verdicts))}**`];
@@ -73,7 +62,14 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
   for (const trouble of verdicts.troubles) lines.push(`\n> ${markdownCode(trouble)}`);
 
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
-  lines.push('', ...promises(rules), ...causeTable(verdicts), ...listed('Red', red));
+  const counts = countByPromise(rules);
+  const columns = promiseColumns(counts);
+  const promises = [row('promise', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`];
+  for (const count of counts) {
+    const cells = columns.map(({ of }) => count[of]);
+    if (Math.max(...cells) > 0) promises.push(row(count.name, ...cells));
+  }
+  lines.push('', ...promises, ...causeTable(verdicts), ...listed('Red', red));
   const known = knownFailureLines(verdicts);
   if (known.length > 0) lines.push('', '## Known failures', '');
   for (const line of known) lines.push(`- ${markdownCode(line)}`);

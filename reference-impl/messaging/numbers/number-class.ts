@@ -27,9 +27,6 @@ function arePairsInSequence(digits: string): boolean {
   return third - second === step && [1, 11].includes(Math.abs(step));
 }
 
-const areDifferentDoubles = (digits: string): boolean =>
-  /^(\d)\1(\d)\2(\d)\3$/.test(digits) && new Set(pairs(digits)).size === 3;
-
 /** Two triplets with the same pair at their beginning or at their end. */
 function sharePair(digits: string): boolean {
   const [first, second] = triplets(digits);
@@ -40,8 +37,6 @@ function joinRepeatedAndSequence(digits: string): boolean {
   const [first, second] = triplets(digits);
   return (isRepeated(first) && isSequence(second)) || (isSequence(first) && isRepeated(second));
 }
-
-const isMirrored = (digits: string): boolean => [...digits].reverse().join('') === digits;
 
 const gold = (name: string, fits: ClassPattern['fits']): ClassPattern => ({ name, earns: 'GOLD', fits });
 const silver = (name: string, fits: ClassPattern['fits']): ClassPattern => ({ name, earns: 'SILVER', fits });
@@ -57,8 +52,8 @@ export const classPatterns: readonly ClassPattern[] = [
   silver('fiveInSequence', (digits) => isSequence(digits.slice(0, 5)) || isSequence(digits.slice(1))),
   silver('sharedPair', sharePair),
   silver('repeatedAndSequence', joinRepeatedAndSequence),
-  silver('mirrorImage', isMirrored),
-  silver('differentDoubles', areDifferentDoubles),
+  silver('mirrorImage', (digits) => [...digits].reverse().join('') === digits),
+  silver('differentDoubles', (digits) => /^(\d)\1(\d)\2(\d)\3$/.test(digits) && new Set(pairs(digits)).size === 3),
   silver('pairsInSequence', arePairsInSequence),
   { name: 'anythingElse', earns: 'BRONZE', fits: () => true },
 ];

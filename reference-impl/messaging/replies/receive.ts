@@ -5,21 +5,6 @@ import type { Message } from '../submit/message.ts';
 import { notifyWebhooks, pushToCallback } from '../webhooks/notifications.ts';
 import { type InboundReply, isMms, replyBody, type Written } from './reply.ts';
 
-/** The default webhook payload of a reply, or of an opt-out. */
-function hookPayload(reply: InboundReply, isOptingOut: boolean): object {
-  const { id, account, message, from, content, receivedAt } = reply;
-  return {
-    account_id: account.id,
-    [isOptingOut ? 'notification_id' : 'reply_id']: id,
-    ...(message?.source === undefined ? {} : { destination_number: message.source }),
-    source_number: from,
-    date_received: isoOf(receivedAt),
-    ...(message === undefined ? {} : { message_id: message.id }),
-    content,
-    metadata: message?.metadata ?? {},
-  };
-}
-
 function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boolean): void {
   const decisions = scope.decisions;
   notifyWebhooks(scope, {
@@ -28,7 +13,20 @@ function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boole
     events: [isOptingOut ? 'OPT_OUT_SMS' : isMms(reply) ? 'RECEIVED_MMS' : 'RECEIVED_SMS'],
     order: reply.message?.id ?? reply.id,
     variables: () => decisions.replyVariables(reply, isOptingOut),
-    payload: () => hookPayload(reply, isOptingOut),
+    payload: () => {
+      // The default webhook payload of a reply, or of an opt-out.
+      const { id, account, message, from, content, receivedAt } = reply;
+      return {
+        account_id: account.id,
+        [isOptingOut ? 'notification_id' : 'reply_id']: id,
+        ...(message?.source === undefined ? {} : { destination_number: message.source }),
+        source_number: from,
+        date_received: isoOf(receivedAt),
+        ...(message === undefined ? {} : { message_id: message.id }),
+        content,
+        metadata: message?.metadata ?? {},
+      };
+    },
   });
 }
 

@@ -1,14 +1,7 @@
 import type { MessagingScope } from '../scope.ts';
 import type { Message, ReportStatus } from '../submit/message.ts';
 import { notifyWebhooks, pushToCallback } from '../webhooks/notifications.ts';
-import type { WebhookEvent } from '../webhooks/webhook.ts';
 import type { DeliveryReport } from './delivery-report.ts';
-
-/** The default payload of webhooks, made of the body of a report; the delay is a text here. */
-const hookPayload = ({ callback_url, billing_units, delay, ...members }: Record<string, unknown>): object =>
-  delay === undefined ? members : { ...members, delay: String(delay) };
-
-const eventOf = (status: ReportStatus): WebhookEvent => `${status.toUpperCase() as Uppercase<ReportStatus>}_DR`;
 
 /** Makes a report, keeps it until it is confirmed, and notifies the callback address and the webhooks. */
 export function issueReport(scope: MessagingScope, message: Message, status: ReportStatus, code: string): void {
@@ -34,9 +27,13 @@ export function issueReport(scope: MessagingScope, message: Message, status: Rep
   notifyWebhooks(scope, {
     id: report.id,
     account,
-    events: [eventOf(status)],
+    events: [`${status.toUpperCase() as Uppercase<ReportStatus>}_DR`],
     order: message.id,
     variables: () => decisions.reportVariables(report, settings.vendorId),
-    payload: () => hookPayload(body),
+    payload: () => {
+      // The default payload of webhooks, made of the body of a report; the delay is a text here.
+      const { callback_url, billing_units, delay, ...members } = body;
+      return delay === undefined ? members : { ...members, delay: String(delay) };
+    },
   });
 }

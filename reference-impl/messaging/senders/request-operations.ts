@@ -10,20 +10,6 @@ import { requestBody, type SenderDetails, type SenderRequest, senderDetails } fr
 export const senderRecords = ({ scope, caller }: MessagingCall): AccountRecords =>
   scope.state.recordsOf(caller.account.id);
 
-/** An address has one owner in an account, ignoring case. */
-function isRegistered(
-  { senderRequests, senderAddresses }: AccountRecords,
-  wanted: string,
-  isSame: (one: string, other: string) => boolean,
-): boolean {
-  const same = ({ sender_address }: SenderDetails): boolean => isSame(sender_address, wanted);
-  const isOpen = ({ status }: SenderRequest): boolean => status === 'OPEN' || status === 'PENDING';
-  return (
-    [...senderAddresses.values()].some(same) ||
-    [...senderRequests.values()].some((request) => same(request) && isOpen(request))
-  );
-}
-
 function judge(call: MessagingCall<SenderDetails>): AccountRecords {
   const { scope, body } = call;
   const mistakes = call.scope.decisions.senderChecks.flatMap(({ member, objects }) => {
@@ -32,7 +18,14 @@ function judge(call: MessagingCall<SenderDetails>): AccountRecords {
   });
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   const records = senderRecords(call);
-  if (isRegistered(records, body.sender_address, scope.decisions.isSameAddress))
+  // An address has one owner in an account, ignoring case.
+  const same = ({ sender_address }: SenderDetails): boolean =>
+    scope.decisions.isSameAddress(sender_address, body.sender_address);
+  const isOpen = ({ status }: SenderRequest): boolean => status === 'OPEN' || status === 'PENDING';
+  if (
+    [...records.senderAddresses.values()].some(same) ||
+    [...records.senderRequests.values()].some((request) => same(request) && isOpen(request))
+  )
     throw new Problem(409, 'This sender address is registered or requested already.');
   return records;
 }

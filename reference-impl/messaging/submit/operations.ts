@@ -6,7 +6,6 @@ import { runStages } from '../../kernel/stages.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
 import type { MessagingScope, Submission } from '../scope.ts';
 import { cancelMessage } from './holding.ts';
-import type { ItemCheck } from './item-checks.ts';
 import { type Message, messageRecord, type SubmittedItem } from './message.ts';
 import { MOST_BYTES } from './room.ts';
 
@@ -63,23 +62,16 @@ const CANCEL_SCHEMA = {
   properties: { status: { enum: ['cancelled'] } },
 };
 
-type Submit = MessagingCall<{ messages: SubmittedItem[] }>;
-
-function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[]): Mistake[] {
+/** All messages of a request are accepted, or none. Section "Message (submit request)". */
+function submit({ scope, caller, body }: MessagingCall<{ messages: SubmittedItem[] }>): Reply | Promise<Reply> {
+  const { itemChecks, messageOf, submitStages } = scope.decisions;
   const mistakes: Mistake[] = [];
-  for (let i = 0; i < items.length; i += 1) {
-    for (const { member, objects } of checks) {
-      const message = objects(items[i] as SubmittedItem);
+  for (let i = 0; i < body.messages.length; i += 1) {
+    for (const { member, objects } of itemChecks) {
+      const message = objects(body.messages[i] as SubmittedItem);
       if (message) mistakes.push({ pointer: `/messages/${i}/${member}`, message });
     }
   }
-  return mistakes;
-}
-
-/** All messages of a request are accepted, or none. Section "Message (submit request)". */
-function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
-  const { itemChecks, messageOf, submitStages } = scope.decisions;
-  const mistakes = mistakesIn(body.messages, itemChecks);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   const { account } = caller;
   const now = scope.clock.now();

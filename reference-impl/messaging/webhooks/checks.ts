@@ -7,9 +7,6 @@ const HOST = `(?:${LABEL}(?:\\.${LABEL})*|\\[[0-9a-f:.]+\\])`;
 /** A URL that is judged has at most 1000 characters. */
 const WEB_URL = new RegExp(`^https?://(?:[^\\s/?#@]*@)?${HOST}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'i');
 
-/** Whether a webhook can be sent there: http or https, a host name by RFC 1123, no blanks or control characters. */
-const isWebUrl = (text: string): boolean => WEB_URL.test(text) && !/\p{Cc}/u.test(text);
-
 /** One requirement of a webhook; a fault can leave it out. */
 export interface WebhookCheck {
   readonly name: string;
@@ -68,7 +65,8 @@ export const webhookChecks: readonly WebhookCheck[] = [
   {
     name: 'url',
     mistakes: ({ url }) => {
-      const message = isWebUrl(url) ? mistakeOfUrl(url) : 'Not a valid http url';
+      // Whether a webhook can be sent there: http or https, a host name by RFC 1123, no blanks or control characters.
+      const message = WEB_URL.test(url) && !/\p{Cc}/u.test(url) ? mistakeOfUrl(url) : 'Not a valid http url';
       return message === undefined ? [] : [{ pointer: '/url', message }];
     },
   },

@@ -92,8 +92,6 @@ export function repeatedLetter(letter: Letter): Letter {
   return again;
 }
 
-const asQueryText = (text: string): string => encodeURIComponent(wellFormed(text));
-
 /** Headers that the connection sets; a webhook cannot override them. */
 const OF_THE_CONNECTION = new Set([
   'connection',
@@ -105,18 +103,13 @@ const OF_THE_CONNECTION = new Set([
   'expect',
 ]);
 
-const headersOf = ({ headers, encoding }: Webhook): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase()))),
-  'content-type': MEDIA_TYPES[encoding],
-});
-
 /** The template alone decides what is sent; the address may name variables too. */
 function write(webhook: Webhook, happening: Happening, render: Render, retryCount: number): Written {
   const { url, template, encoding } = webhook;
   const variables = { ...happening.variables(), retryCount: String(retryCount) };
   try {
     return {
-      url: namesVariables(url) ? render(url, variables, asQueryText) : url,
+      url: namesVariables(url) ? render(url, variables, (text) => encodeURIComponent(wellFormed(text))) : url,
       body: template === undefined ? encode(happening.payload(), encoding) : render(template, variables),
     };
   } catch (error) {
@@ -139,7 +132,12 @@ export function letterTo(webhook: Webhook, happening: Happening, render: Render)
     order: `${webhook.id}/${happening.order}`,
     owner: happening.account.id,
     method: webhook.method,
-    headers: headersOf(webhook),
+    headers: {
+      ...Object.fromEntries(
+        Object.entries(webhook.headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase())),
+      ),
+      'content-type': MEDIA_TYPES[webhook.encoding],
+    },
     ...write(webhook, happening, render, 0),
     timeout: webhook.read_timeout,
     retries: webhook.retries,

@@ -3,14 +3,9 @@ import { shortName, webAddress } from './formats.ts';
 import { anyText, object, type Shape, variants } from './shape.ts';
 import { events, someCommands } from './static-commands.ts';
 
-interface Reference {
-  readonly pointer: string;
-  readonly menu: unknown;
-}
-
 interface Found {
   readonly names: Set<string>;
-  readonly jumps: Reference[];
+  readonly jumps: { readonly pointer: string; readonly menu: unknown }[];
   readonly starts: Mistake[];
 }
 

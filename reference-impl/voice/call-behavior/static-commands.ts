@@ -98,13 +98,6 @@ const messageList: Shape = list(
 
 const prompt = openObject({ allowBargeIn: flag, messages: messageList });
 
-const matches =
-  (reaction: Shape): Shape =>
-  (value, pointer) =>
-    Array.isArray(value)
-      ? list(openObject({ key: text(1, 256), commands: reaction }), 0, 50)(value, pointer)
-      : mapOf(reaction)(value, pointer);
-
 /** Menus by name; the document does not show their form, so only known members are checked. */
 const menus = (reaction: Shape): Shape =>
   mapOf(
@@ -117,7 +110,10 @@ const menus = (reaction: Shape): Shape =>
       maximumInputLength: integer(1, 100),
       terminatingSequence: textThat((keys) => /^[0-9*#]{1,10}$/.test(keys), 'must be 1 to 10 keys of a phone'),
       inputMethods: list(oneOf(['DTMF'])),
-      matches: matches(reaction),
+      matches: (value, pointer) =>
+        Array.isArray(value)
+          ? list(openObject({ key: text(1, 256), commands: reaction }), 0, 50)(value, pointer)
+          : mapOf(reaction)(value, pointer),
       onFail: reaction,
     }),
   );

@@ -1,9 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { isoOf } from '../../kernel/instant.ts';
+import type { Letter } from '../../kernel/letter.ts';
 import type { CallRun } from '../scope.ts';
 import type { CallBehavior } from '../service.ts';
 import { note, runCommands } from './call-run.ts';
 import { deliverEvent, type EventAddress } from './deliver-event.ts';
-import { eventLetter } from './event-letter.ts';
 import type { Command, Leg } from './simulated-call.ts';
+
+/** Calls cannot be read from the voice service, so that their address leads nowhere. */
+const ELSEWHERE = 'https://voice.example/v2/projects';
+
+/** The document shows no price of a call, and neither does anything published: a simulated one costs nothing. */
+const FREE = { currencyCode: 'EUR', amount: '0.0000' };
+
+function resultOf({ state, ending }: Leg): string {
+  if (state === 'ended') return ending ?? 'COMPLETED';
+  return state === 'ringing' ? 'INITIATED' : 'IN_PROGRESS';
+}
+
+/** The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers. */
+const partiesOf = ({ dial }: Leg): object =>
+  dial === undefined ? {} : { ...(dial.from === undefined ? {} : { from: dial.from }), to: dial.to };
+
+const timesOf = ({ answeredAt, endedAt }: Leg): object => ({
+  ...(answeredAt === undefined ? {} : { answerTime: isoOf(answeredAt) }),
+  ...(endedAt === undefined ? {} : { endTime: isoOf(endedAt) }),
+});
+
+/** The call in an event, from the side of one leg: its members and values are published, the document leaves them open. */
+function describeLeg({ call }: CallRun, leg: Leg): object {
+  const { id, service, sessionId, startedAt } = call;
+  const { projectId, serviceId } = service;
+  const callName = leg.dial ? leg.dial.callName : leg.name;
+  return {
+    callId: id,
+    projectId,
+    serviceId,
+    sessionId,
+    ...(callName === undefined ? {} : { callName }),
+    leg: leg.name,
+    direction: leg.dial ? 'OUTBOUND' : 'INBOUND',
+    originationType: leg.dial ? 'SERVER' : 'PHONE',
+    callType: (leg.dial?.to as { type?: string } | undefined)?.type ?? 'PHONE',
+    ...partiesOf(leg),
+    callResult: resultOf(leg),
+    startTime: isoOf(startedAt),
+    ...timesOf(leg),
+    callRate: FREE,
+    callResourceUrl: `${ELSEWHERE}/${projectId}/calls/${id}`,
+  };
+}
+
+const CONTENT_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * What happened on a leg, as a letter that is signed again at each attempt.
+ * Rules: PUB-EVENT-FORM-01, PUB-EVENT-SIGN-01, PUB-EVENT-WAIT-01.
+ */
+function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
+  const { scope, call } = run;
+  const { projectId, serviceId } = call.service;
+  const { decisions } = scope;
+  const [id, at] = [scope.ids.uuid(), scope.clock.now()];
+  const secret = scope.state.secretOf(serviceId, scope.ids);
+  return {
+    id,
+    kind: 'call-event',
+    order: call.id,
+    url,
+    method: 'POST',
+    timeout: decisions.eventTimeout,
+    headers: { 'content-type': CONTENT_TYPE, ...decisions.envelopeOf({ id, projectId, serviceId, at }) },
+    body: JSON.stringify({ ...told, call: describeLeg(run, leg) }),
+    seal: async ({ url: address, method, body }) => {
+      // An instant with seven digits of a second, as a signed event writes it.
+      const timestamp = new Date(scope.clock.now()).toISOString().replace('Z', '0000Z');
+      const { pathname: path } = new URL(address);
+      // The signature of an event for holders of the secret.
+      const signature = createHmac('sha256', Buffer.from(secret, 'base64'))
+        .update(decisions.signedText({ method, body, contentType: CONTENT_TYPE, timestamp, path }))
+        .digest('base64');
+      return { 'x-timestamp': timestamp, authorization: decisions.authorization(serviceId, signature) };
+    },
+  };
+}
 
 type WebhookBehavior = CallBehavior & { readonly webhook: EventAddress };
 
@@ -35,12 +115,10 @@ export const commandsIn = (reaction: unknown): readonly Command[] =>
     ? (reaction as Command[])
     : ((reaction as { commands?: readonly Command[] } | undefined)?.commands ?? []);
 
-const capitalised = (name: string): string => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
 /** The reaction to an event; answering-machine events are written with and without `on`. */
 function reactionTo(reactions: unknown, name: string): readonly Command[] {
   const known = (reactions ?? {}) as Record<string, unknown>;
-  return commandsIn(known[name] ?? known[capitalised(name)]);
+  return commandsIn(known[name] ?? known[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`]);
 }
 
 /**

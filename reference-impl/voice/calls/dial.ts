@@ -3,7 +3,7 @@ import { finish, raise } from './call-events.ts';
 import { later, note } from './call-run.ts';
 import type { Party } from './decisions.ts';
 import { connect, endLeg, isLive, legNamed } from './legs.ts';
-import type { Command, Leg } from './simulated-call.ts';
+import type { Leg } from './simulated-call.ts';
 
 /** How long a leg rings by default, in seconds. */
 const USUAL_TIMEOUT = 60;
@@ -14,15 +14,12 @@ function addressOf(run: CallRun, { phone, sip, stream, voiceRelay }: Party): str
   return `${sip.endpoint} over ${sip.transport ?? run.scope.decisions.usualTransport(sip.endpoint)}`;
 }
 
-const nameOf = (run: CallRun, { callName }: Command): string =>
-  (callName as string | undefined) ?? `leg ${run.call.legs.length}`;
-
 /**
  * Lets a new leg ring until it is answered or times out. Section "Static commands".
  * Rules: VOICE-EVT-05, VOICE-EVT-07.
  */
 export const dial: Effect = (run, caller, command) => {
-  const name = nameOf(run, command);
+  const name = (command.callName as string | undefined) ?? `leg ${run.call.legs.length}`;
   const taken = legNamed(run, name);
   if (taken && isLive(taken)) {
     note(run, caller, 'refused', `dial ${name}`);

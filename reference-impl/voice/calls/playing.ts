@@ -15,13 +15,10 @@ type Heard = {
 
 const contentOf = ({ say, play }: Heard): string => say?.text ?? play?.url ?? '';
 
-const isSpeaking = (run: CallRun, name: string): boolean =>
-  run.call.playbacks.some((playback) => playback.name === name && !playback.isStopped);
-
 /** Plays messages in their order, one after the other. Section "Static commands". */
 export const playMessages: Effect = (run, leg, { messages, messagesName, events }) => {
   const name = messagesName as string | undefined;
-  if (name !== undefined && isSpeaking(run, name)) {
+  if (name !== undefined && run.call.playbacks.some((playback) => playback.name === name && !playback.isStopped)) {
     note(run, leg, 'refused', `messages ${name}`);
     return 0;
   }

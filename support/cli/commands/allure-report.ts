@@ -12,12 +12,6 @@ import { reportsOf } from '../../reports/report-set.ts';
 import type { RunFolder } from '../../reports/rulebook/run-folder.ts';
 import { complain } from '../terminal/streams.ts';
 
-export interface AllureOutcome {
-  readonly report?: string;
-  readonly skipped?: string;
-  readonly failed?: boolean;
-}
-
 function fileBeside(given: string, path: string): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(given)), path);
@@ -55,7 +49,7 @@ function writeResults(run: RecordedRun, verdicts: Verdicts, out: string): void {
     writeFileSync(resolve(out, name), content as string | Uint8Array);
 }
 
-export function makeAllureReport({ folder, verdicts }: RunFolder, out: string): AllureOutcome {
+export function makeAllureReport({ folder, verdicts }: RunFolder, out: string) {
   try {
     writeResults(loadSavedRun(folder).run, verdicts, out);
   } catch (error) {

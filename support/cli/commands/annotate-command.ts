@@ -34,22 +34,20 @@ export function placesOnGithub(job: Readonly<Record<string, string | undefined>>
   return { summary, pathOf: (uri) => pathWithin(GITHUB_WORKSPACE, root, uri) };
 }
 
-async function annotate(folder: string): Promise<number> {
-  const verdicts = readVerdicts(folder);
-  const { GITHUB_STEP_SUMMARY: file } = process.env;
-  if (file) {
-    const text = fitting(readText(join(resolve(folder), 'verdicts.md')));
-    try {
-      appendFileSync(file, text);
-    } catch (error) {
-      throw new UsageError(`cannot write to GITHUB_STEP_SUMMARY ${file}: ${(error as Error).message}.`);
-    }
-  }
-  printCommands(githubAnnotations(verdicts, placesOnGithub(process.env, ROOT)));
-  return 0;
-}
-
 export const command: CommandFile<unknown> = {
   options: [],
-  run: (_, [folder = 'reports']) => annotate(folder),
+  run: async (_, [folder = 'reports']) => {
+    const verdicts = readVerdicts(folder);
+    const { GITHUB_STEP_SUMMARY: file } = process.env;
+    if (file) {
+      const text = fitting(readText(join(resolve(folder), 'verdicts.md')));
+      try {
+        appendFileSync(file, text);
+      } catch (error) {
+        throw new UsageError(`cannot write to GITHUB_STEP_SUMMARY ${file}: ${(error as Error).message}.`);
+      }
+    }
+    printCommands(githubAnnotations(verdicts, placesOnGithub(process.env, ROOT)));
+    return 0;
+  },
 };

@@ -126,19 +126,14 @@ export function baselineOf(
   return { list, add, rewrite, remove, expired };
 }
 
-function commonRuns(before: readonly string[], after: readonly string[]): number[][] {
+/** The lines that differ between two texts, marked with - and +, each block under the line where it begins. */
+export function changedLines(one: string, other: string): string {
+  const [before, after] = [one.split('\n'), other.split('\n')];
   const runs = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (i: number, j: number): number => runs[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1)
       (runs[i] as number[])[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  return runs;
-}
-
-/** The lines that differ between two texts, marked with - and +, each block under the line where it begins. */
-export function changedLines(one: string, other: string): string {
-  const [before, after] = [one.split('\n'), other.split('\n')];
-  const runs = commonRuns(before, after);
   const lines: string[] = [];
   let isInBlock = false;
   let [i, j] = [0, 0];

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { idOf } from '../../ground/members.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearest } from '../../ground/rules/nearest.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -18,12 +19,12 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 function ruleIds(): string[] {
-  return readRuleBook().rules.map(({ id }) => id);
+  return readRuleBook().rules.map(idOf);
 }
 
 async function faultIds(): Promise<string[]> {
   const { listedFaults } = await import('../run/faults.ts');
-  return (await listedFaults()).map(({ id }) => id);
+  return (await listedFaults()).map(idOf);
 }
 
 async function candidatesFor(started: string, before: readonly string[], root: Command): Promise<readonly string[]> {

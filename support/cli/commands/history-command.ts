@@ -14,11 +14,6 @@ import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
 
-interface HistoryFlags {
-  readonly out: string;
-  readonly json?: boolean;
-}
-
 const hasRun = (folder: string): boolean => existsSync(join(folder, 'verdicts.json'));
 
 function runsIn(folder: string): string[] {
@@ -62,7 +57,7 @@ function historyText({ target, runs, changed, steady }: History, page: string): 
   return `${lines.join('\n')}\n\npage in ${page}\n`;
 }
 
-export const command: CommandFile<HistoryFlags> = {
+export const command: CommandFile<{ readonly out: string; readonly json?: boolean }> = {
   options: [
     new Option('--out <dir>', 'folder for history.html and history.json').default('reports'),
     new Option('--json', 'as JSON'),

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Option } from 'commander';
+import { idOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
@@ -99,7 +100,7 @@ async function writeTargetFile(flags: InitFlags): Promise<number> {
     throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');
 
   const name = wishes.name ?? (kind === 'bundled' ? 'bundled' : 'sandbox');
-  const profiles = wishes.profiles && profilesNamed(wishes.profiles, readProfiles(readRuleBook())).map(({ id }) => id);
+  const profiles = wishes.profiles && profilesNamed(wishes.profiles, readProfiles(readRuleBook())).map(idOf);
   const text = withSettings(targetTemplate({ ...wishes, kind, name, profiles }, schemaReference(path)), flags.set);
   const target = writeChecked(path, text);
   const variables = variablesOf(text);

@@ -3,6 +3,7 @@ import { type JudgedExchange, type JudgedTraffic, TrafficJudge } from '../../exa
 import { readHar } from '../../example/past-traffic/read-har.ts';
 import { trafficRules } from '../../example/past-traffic/traffic-rules.ts';
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
+import { idOf } from '../../ground/members.ts';
 import { formExamples } from '../../ledger/form-examples.ts';
 import { judge } from '../../ledger/judge.ts';
 import { writtenLedger } from '../../ledger/ledger-text.ts';
@@ -52,16 +53,6 @@ function exchangeLines({ n, method, url, status, operation, violations, publishe
   return lines;
 }
 
-function redLines({ rules }: Verdicts): string[] {
-  const lines: string[] = [];
-  for (const { judged, verdict, id, says, examples } of rules) {
-    if (!judged || verdict !== 'fail') continue;
-    lines.push(`${colors.red('FAIL')} ${id} ${says}`);
-    for (const each of examples) if (each.verdict === 'fail') lines.push(`  ${each.name}: ${each.message}`);
-  }
-  return lines;
-}
-
 function wrapped(ids: readonly string[]): string[] {
   const lines: string[] = [];
   for (const id of ids) {
@@ -72,30 +63,34 @@ function wrapped(ids: readonly string[]): string[] {
   return lines.map((line) => `  ${colors.dim(line)}`);
 }
 
-/** Rules that no exchange shows; those that no recording could show are counted only, where `quiet` is asked for. */
-function unseenLines({ undecided }: JudgedTraffic, { summary }: Verdicts, quiet: boolean): string[] {
-  const shown = new Set(trafficRules.map(({ id }) => id));
-  const [missing, others]: [string[], string[]] = [[], []];
-  for (const id of undecided) (shown.has(id) ? missing : others).push(id);
-  const lines: string[] = [];
-  if (missing.length > 0) lines.push(`no evidence for ${missing.length} rules that recorded traffic can show:`);
-  lines.push(...wrapped(missing));
-  if (others.length > 0)
-    lines.push(`no evidence for ${others.length} rules that only a run can show${quiet ? '' : ':'}`);
-  if (!quiet) lines.push(...wrapped(others));
-  if (summary.notVerifiable > 0)
-    lines.push(`no evidence for ${summary.notVerifiable} rules that need a facility, such as a clock or a handset`);
-  return lines;
-}
-
 function harText(traffic: JudgedTraffic, verdicts: Verdicts, quiet: boolean): string {
   const { exchanges, count } = traffic;
   const lines = [boundLine(verdicts), '', `${count.known} of ${count.all} exchanges are documented operations`];
   for (const each of exchanges) if (!quiet || each.violations.length > 0) lines.push(...exchangeLines(each));
   const left = count.all - exchanges.length;
   if (left > 0) lines.push(`… ${left} more are judged and not listed`);
-  for (const section of [redLines(verdicts), unseenLines(traffic, verdicts, quiet)])
-    if (section.length > 0) lines.push('', ...section);
+  const redLines: string[] = [];
+  for (const { judged, verdict, id, says, examples } of verdicts.rules) {
+    if (!judged || verdict !== 'fail') continue;
+    redLines.push(`${colors.red('FAIL')} ${id} ${says}`);
+    for (const each of examples) if (each.verdict === 'fail') redLines.push(`  ${each.name}: ${each.message}`);
+  }
+  // Rules that no exchange shows; those that no recording could show are counted only, where `quiet` is asked for.
+  const { summary } = verdicts;
+  const shown = new Set(trafficRules.map(idOf));
+  const [missing, others]: [string[], string[]] = [[], []];
+  for (const id of traffic.undecided) (shown.has(id) ? missing : others).push(id);
+  const unseenLines: string[] = [];
+  if (missing.length > 0) unseenLines.push(`no evidence for ${missing.length} rules that recorded traffic can show:`);
+  unseenLines.push(...wrapped(missing));
+  if (others.length > 0)
+    unseenLines.push(`no evidence for ${others.length} rules that only a run can show${quiet ? '' : ':'}`);
+  if (!quiet) unseenLines.push(...wrapped(others));
+  if (summary.notVerifiable > 0)
+    unseenLines.push(
+      `no evidence for ${summary.notVerifiable} rules that need a facility, such as a clock or a handset`,
+    );
+  for (const section of [redLines, unseenLines]) if (section.length > 0) lines.push('', ...section);
   return lines.join('\n');
 }
 

@@ -4,7 +4,7 @@ import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import { hiding, secretsOf, withoutSecrets } from '../../ground/secrets/hide-secrets.ts';
-import { type Culprit, culpritsIn, type RedExample } from '../../ledger/culprits.ts';
+import { culpritsIn, type RedExample } from '../../ledger/culprits.ts';
 import { judgeExample } from '../../ledger/judge-example.ts';
 import { messagesFile, messagesText } from '../../ledger/messages-file.ts';
 import { twoRuns } from '../../ledger/runs/pair.ts';
@@ -39,20 +39,16 @@ function countedAs(text: string): Counted {
   return { text, at: /^\d{1,4}$/.test(text) ? Number(text) - 1 : -1 };
 }
 
-/** Throws UsageError when the world of the example cannot be made again, and names what can be done instead. */
-function requireReplayable({ record }: SavedRun, culprit: Culprit, at: number, from: string): void {
-  if (isReplayable(record)) return;
-  const script = curlFileOf(culprit, at);
-  const remedy = script ? `"sh ${shownPath(from)}/${script}" sends its requests again` : 'it sent nothing';
-  throw new UsageError(`${culprit.rule.id} ran without a lab, where no world can be made again; ${remedy}.`);
-}
-
 function meant(id: string, { example: { text, at }, from }: ReplayFlags, saved: SavedRun): RedExample {
   const culprit = culpritsIn(readVerdicts(from), saved.run).find(({ rule }) => rule.id === id);
   if (!culprit) throw new UsageError(`${id} was not red in ${from}; "plumbline run --rule ${id}" tries it.`);
   const red = culprit.red[at];
   if (!red) throw new UsageError(`--example ${text}: ${id} has ${culprit.red.length} red; count from 1.`);
-  requireReplayable(saved, culprit, at, from);
+  if (!isReplayable(saved.record)) {
+    const script = curlFileOf(culprit, at);
+    const remedy = script ? `"sh ${shownPath(from)}/${script}" sends its requests again` : 'it sent nothing';
+    throw new UsageError(`${culprit.rule.id} ran without a lab, where no world can be made again; ${remedy}.`);
+  }
   return red;
 }
 

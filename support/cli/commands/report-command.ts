@@ -7,10 +7,9 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import type { EvidenceAxes } from '../../ledger/evidence-axes.ts';
 import type { History } from '../../ledger/runs/history.ts';
 import { requireOwn } from '../../reports/own-folder.ts';
-import { type Book, type Commands, makeBook } from '../../reports/rulebook/book.ts';
+import { type Commands, makeBook } from '../../reports/rulebook/book.ts';
 import { changesIn, changesSince } from '../../reports/rulebook/changes.ts';
 import { comparisonPage } from '../../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../../reports/rulebook/document-lines.ts';
@@ -68,27 +67,10 @@ function writePage(out: string, page: string, notices: readonly string[]): strin
   return join(out, name);
 }
 
-function axesFor(folder: string, out: string): EvidenceAxes {
-  const proven = [folder, join(ROOT, DEFAULT_OUT)].find((each) => existsSync(join(each, 'kill-matrix.json')));
-  const axes = axesFrom({ from: proven ?? folder, seen: SEEN_FILE });
-  writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });
-  return axes;
-}
-
 function commandsOf({ folder, record }: RunFolder): Commands {
   if (!record) return { alone: aloneBy('') };
   const { alone, replay } = factsOf(record);
   return { alone, again: replay && ((id) => replay(id, 0, folder)) };
-}
-
-async function pageWith(book: Book, document: string, text: string): Promise<{ page: string; notices: string[] }> {
-  const { documentMarkup } = await import('../../reports/rulebook/document-markup.ts');
-  const file = join(ROOT, 'features/document-lines.json');
-  const known = existsSync(file) ? (JSON.parse(readText(file)) as DocumentLines) : {};
-  const markup = documentMarkup(basename(document), text, book.rules, known);
-  const notices = [...book.notices];
-  if (markup.notice) notices.push(markup.notice);
-  return { page: ruleBookPage({ ...book, notices }, markup.document), notices };
 }
 
 /** What this run changed: since the run in a folder that was named, else since the one before it in a history. */
@@ -102,20 +84,29 @@ async function makeRuleBook(run: RunFolder, out: string, { document, since, csv 
   const { folder } = run;
   const history = keptHistory([folder, join(folder, '..'), out], run.verdicts.target);
   const text = document === undefined ? undefined : readDocument(document);
+  const proven = [folder, join(ROOT, DEFAULT_OUT)].find((each) => existsSync(join(each, 'kill-matrix.json')));
+  const axes = axesFrom({ from: proven ?? folder, seen: SEEN_FILE });
+  writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });
   const book = makeBook(run, {
     rules: readRuleBook().rules,
     places: indexExamples(ROOT),
     ...(await proofsFor(folder)),
     commands: commandsOf(run),
     witnesses: ownWitnesses().lines,
-    axes: axesFor(folder, out),
+    axes,
     history,
     changes: changesOf(run, since, history),
     costOf: stepCosts(),
   });
   if (csv) writeInto(out, 'the spreadsheet', { [CSV]: rulesCsv(book.rules) });
   if (document === undefined || text === undefined) return writePage(out, ruleBookPage(book), book.notices);
-  const { page, notices } = await pageWith(book, document, text);
+  const { documentMarkup } = await import('../../reports/rulebook/document-markup.ts');
+  const file = join(ROOT, 'features/document-lines.json');
+  const known = existsSync(file) ? (JSON.parse(readText(file)) as DocumentLines) : {};
+  const markup = documentMarkup(basename(document), text, book.rules, known);
+  const notices = [...book.notices];
+  if (markup.notice) notices.push(markup.notice);
+  const page = ruleBookPage({ ...book, notices }, markup.document);
   return writePage(out, page, notices);
 }
 

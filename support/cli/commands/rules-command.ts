@@ -104,16 +104,6 @@ function filtered(
   return found.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-async function showOne(id: string, book: RuleBook, described: readonly DescribedRule[], json: boolean): Promise<void> {
-  const { listedFaults } = await import('../run/faults.ts');
-  const found = book.find(id);
-  const rule = described.find((each) => each.id === found.id) as DescribedRule;
-  const aliases = book.aliasesOf(rule.id);
-  const faults = (await listedFaults()).filter((fault) => [rule.id, ...aliases].includes(fault.rule));
-  if (json) printJson(JSON.stringify({ ...rule, aliases, faults }, null, 2));
-  else print(`${fitted(explainRule(rule, aliases, faults))}\n`);
-}
-
 /** What is written like the id of a rule is one, or a mistake. */
 const AN_ID = /^[a-z]+(?:-[a-z0-9]+)*-\d\d?$/i;
 
@@ -138,7 +128,13 @@ async function showRules(given: RulesFlags, words: readonly string[]): Promise<n
   const places = indexExamples(ROOT);
   const described = describeRules(book, places, given.out);
   if (isOne) {
-    await showOne(only, book, described, json);
+    const { listedFaults } = await import('../run/faults.ts');
+    const found = book.find(only);
+    const rule = described.find((each) => each.id === found.id) as DescribedRule;
+    const aliases = book.aliasesOf(rule.id);
+    const faults = (await listedFaults()).filter((fault) => [rule.id, ...aliases].includes(fault.rule));
+    if (json) printJson(JSON.stringify({ ...rule, aliases, faults }, null, 2));
+    else print(`${fitted(explainRule(rule, aliases, faults))}\n`);
     return 0;
   }
   if (words.length === 1 && AN_ID.test(only)) book.find(only);

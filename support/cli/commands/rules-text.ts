@@ -41,8 +41,7 @@ function painted(state: string, text = state): string {
 /** What a rule was found by, where that is not its own sentence: the title of an example, or another word for its promise. */
 export function foundBy({ named, promise }: DescribedRule, { terms, fields }: Hit): string | undefined {
   if (['ids', 'says', 'alike'].some((field) => fields.includes(field))) return undefined;
-  const has = (text: string): boolean => terms.some((term) => text.toLowerCase().includes(term));
-  const title = named.find(({ name }) => has(name))?.name;
+  const title = named.find(({ name }) => terms.some((term) => name.toLowerCase().includes(term)))?.name;
   const word = fields.includes('titles') && title ? `in "${visibleLine(title)}"` : promise && `of ${promise}`;
   return word && colors.dim(`${' '.repeat(54)}${word}`);
 }

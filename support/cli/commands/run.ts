@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
+import { doNothing } from '../../ground/do-nothing.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
@@ -58,7 +59,7 @@ function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
 }
 
 async function requireSteps(selection: Selection, loading: Promise<CucumberRunner>): Promise<void> {
-  const runner = await loading.catch(() => undefined);
+  const runner = await loading.catch(doNothing);
   if (runner) requirePhrases(chosenExamples(selection), runner.phrasebook);
 }
 

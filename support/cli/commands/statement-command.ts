@@ -7,13 +7,7 @@ import { signRun } from '../run/sign-run.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
-interface StatementFlags {
-  readonly key?: string;
-  readonly newKey?: string;
-  readonly json?: boolean;
-}
-
-export const command: CommandFile<StatementFlags> = {
+export const command: CommandFile<{ readonly key?: string; readonly newKey?: string; readonly json?: boolean }> = {
   options: [
     new Option('--key <file>', 'the private ed25519 key to sign with'),
     new Option('--new-key <file>', 'create a key pair: FILE for the signer, FILE.pub for everybody else'),

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
+import { doNothing } from '../../ground/do-nothing.ts';
 import { DAY } from '../../ground/time/units.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
@@ -12,24 +13,18 @@ const LIMIT = 5000;
 /** Days before its end when a certificate ought to be renewed. */
 const SOON = 14;
 
-interface Shown {
-  readonly refused?: string | undefined;
-  readonly expires?: number;
-  readonly silent?: string;
-}
-
 const hostIn = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 export async function examineName(place: Place): Promise<Finding> {
   const { hostname } = new URL(place.url);
-  const resolved = lookup(hostIn(place.url)).catch(() => undefined);
-  const found = await within(LIMIT, resolved, () => undefined);
+  const resolved = lookup(hostIn(place.url)).catch(doNothing);
+  const found = await within(LIMIT, resolved, doNothing);
   if (found) return fine('name', spell(place), `${hostname} is ${found.address}`);
   const says = `the name ${hostname} does not resolve; fix it in the target file or in your DNS`;
   return gap('name', spell(place), says, { tags: tagsOf(place) });
 }
 
-async function handshake(url: string): Promise<Shown> {
+async function handshake(url: string) {
   const host = hostIn(url);
   const name = /^[\d.]+$|:/.test(host) ? {} : { servername: host };
   const socket = connect({ host, port: Number(new URL(url).port || 443), rejectUnauthorized: false, ...name });

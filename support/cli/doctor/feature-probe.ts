@@ -75,17 +75,6 @@ export function probesFor({ target, time }: Pick<ProbeMeans, 'target' | 'time'>)
   return probes;
 }
 
-async function sentBy(as: Credential, copies: number, { target, messaging, ask, time }: ProbeMeans): Promise<string[]> {
-  const content = `Plumbline doctor ${time.now()}`;
-  const message = { content, destination_number: target.numbers.reachable?.[0], format: 'SMS', delivery_report: true };
-  const ids: string[] = [];
-  for (let sent = 0; sent < copies; sent += 1) {
-    const { text } = await ask(messaging, requestOf('submit a message', { as, json: { messages: [message] } }));
-    ids.push(idAt(readJson(text), target.bindings, 0) ?? '');
-  }
-  return ids;
-}
-
 /** Which features are seen to be on, or off. Reports are confirmed, so that no list fills up. */
 async function shownBy(
   ids: readonly string[],
@@ -123,7 +112,15 @@ async function shownBy(
 
 async function carriedOut({ account, features, copies }: Probe, means: ProbeMeans): Promise<Finding[]> {
   const as = { scheme: 'basic', pair: { user: account.key ?? '', password: account.secret ?? '' } } as const;
-  const shown = await shownBy(await sentBy(as, copies, means), as, features, means);
+  const { target, messaging, ask, time } = means;
+  const content = `Plumbline doctor ${time.now()}`;
+  const message = { content, destination_number: target.numbers.reachable?.[0], format: 'SMS', delivery_report: true };
+  const ids: string[] = [];
+  for (let sent = 0; sent < copies; sent += 1) {
+    const { text } = await ask(messaging, requestOf('submit a message', { as, json: { messages: [message] } }));
+    ids.push(idAt(readJson(text), target.bindings, 0) ?? '');
+  }
+  const shown = await shownBy(ids, as, features, means);
   const cost = `${counted(copies, 'message')} sent`;
   const about = `the account ${account.account}`;
   const findings: Finding[] = [];

@@ -1,4 +1,5 @@
 import type { Credential } from '../../example/session/credential.ts';
+import { doNothing } from '../../ground/do-nothing.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
@@ -20,27 +21,6 @@ interface Declared {
 }
 
 const OF_PROJECTS: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
-
-function declaredIn({ credentials = {} }: ResolvedTarget): Declared[] {
-  const { messaging, account, stranger, project, otherProject, conversation, lookup, otherLookup } = credentials;
-  const all: Declared[] = [];
-  if (messaging) {
-    const of = ['messaging', 'messagingApac'] as const;
-    all.push({ key: 'credentials.messaging', credentials: { messaging, account }, of });
-  }
-  for (const { name, account: id, key, secret } of credentials.accounts ?? [])
-    if (key !== undefined && secret !== undefined) {
-      const own = { messaging: { key, secret }, account: id };
-      all.push({ key: `accounts (${name})`, credentials: own, of: ['messaging'] });
-    }
-  if (stranger) all.push({ key: 'credentials.stranger', credentials: { messaging: stranger }, of: ['messaging'] });
-  if (project) all.push({ key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS });
-  if (otherProject)
-    all.push({ key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] });
-  if (lookup) all.push({ key: 'credentials.lookup', credentials: { lookup }, of: ['lookup'] });
-  if (otherLookup) all.push({ key: 'credentials.otherLookup', credentials: { lookup: otherLookup }, of: ['lookup'] });
-  return all;
-}
 
 /** Every scheme that the document grants at an interface: a key is refused when all of them are. */
 function schemesAt({ of }: Place, facts: Facts, { auth, interfaces }: ResolvedTarget): Credential[] {
@@ -93,7 +73,7 @@ async function refusalOf(
   const who = interfaces.size === 1 ? `the ${names} interface refuses` : `the interfaces ${names} refuse`;
   const { method, path } = harmlessRequest(first.of as InterfaceName, facts);
   const sentence = `${who} this key: ${method} ${path} is answered with HTTP status ${UNAUTHORIZED}; check ${key}`;
-  const elsewhere = await ask(first, { method: 'GET', path: UNKNOWN_PATH }).catch(() => undefined);
+  const elsewhere = await ask(first, { method: 'GET', path: UNKNOWN_PATH }).catch(doNothing);
   if (elsewhere?.status !== UNAUTHORIZED) return [sentence];
   const everybody = `a path that does not exist is answered with ${UNAUTHORIZED} too`;
   return [`${sentence}. If it is right, the target refuses everybody: ${everybody}`];
@@ -104,6 +84,24 @@ async function refusalOf(
  * something that they have to refuse for another reason: nothing is sent to anybody, nothing is changed.
  */
 export async function refusalsOf(target: ResolvedTarget, http: HttpClient, now: () => number): Promise<string[]> {
-  const found = await Promise.all(declaredIn(target).map((declared) => refusalOf(declared, target, http, now)));
+  const { credentials = {} } = target;
+  const { messaging, account, stranger, project, otherProject, conversation, lookup, otherLookup } = credentials;
+  const all: Declared[] = [];
+  if (messaging) {
+    const of = ['messaging', 'messagingApac'] as const;
+    all.push({ key: 'credentials.messaging', credentials: { messaging, account }, of });
+  }
+  for (const { name, account: id, key, secret } of credentials.accounts ?? [])
+    if (key !== undefined && secret !== undefined) {
+      const own = { messaging: { key, secret }, account: id };
+      all.push({ key: `accounts (${name})`, credentials: own, of: ['messaging'] });
+    }
+  if (stranger) all.push({ key: 'credentials.stranger', credentials: { messaging: stranger }, of: ['messaging'] });
+  if (project) all.push({ key: 'credentials.project', credentials: { project, conversation }, of: OF_PROJECTS });
+  if (otherProject)
+    all.push({ key: 'credentials.otherProject', credentials: { project: otherProject }, of: ['token'] });
+  if (lookup) all.push({ key: 'credentials.lookup', credentials: { lookup }, of: ['lookup'] });
+  if (otherLookup) all.push({ key: 'credentials.otherLookup', credentials: { lookup: otherLookup }, of: ['lookup'] });
+  const found = await Promise.all(all.map((declared) => refusalOf(declared, target, http, now)));
   return found.flat();
 }

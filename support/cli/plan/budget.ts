@@ -20,8 +20,24 @@ export interface Purse {
   readonly places: readonly ExamplePlace[];
 }
 
-/** The examples of a selection that a target lets be judged; forms are seen by the examples of other rules. */
-async function candidatesOf({ target, selection, book, places }: Purse): Promise<Candidate[]> {
+export function boughtBy({ chosen, messages, caught, known }: Choice, faults: readonly KnownFault[] | undefined) {
+  const count = `${chosen.length} examples`;
+  const sent = `send ${messages} messages`;
+  const part = `${Math.floor((100 * caught) / known)} % of`;
+  if (faults)
+    return { short: `${part} known faults`, says: `${count} ${sent} and catch ${part} ${known} known faults` };
+  const says = `${count} of as many rules ${sent}: no known faults came with this package ("${COMMAND} prove --all" writes them)`;
+  return { short: 'one example of a rule', says };
+}
+
+/**
+ * The part of a selection that catches most known faults; where none are known, one example of each rule.
+ * Throws UsageError when the messages are too few for any example.
+ */
+export async function withinBudget(purse: Purse): Promise<Selection & { readonly says: string }> {
+  const { messages, selection } = purse;
+  // The examples of a selection that a target lets be judged; forms are seen by the examples of other rules.
+  const { target, book, places } = purse;
   const expression = parseTags(selection.tagExpression);
   const wanted = new Set<string>();
   for (const { tags } of places) {
@@ -39,26 +55,6 @@ async function candidatesOf({ target, selection, book, places }: Purse): Promise
       candidates.push({ path: place, example: signedExample({ rule: id, name }), messages: price.messages });
     }
   }
-  return candidates;
-}
-
-export function boughtBy({ chosen, messages, caught, known }: Choice, faults: readonly KnownFault[] | undefined) {
-  const count = `${chosen.length} examples`;
-  const sent = `send ${messages} messages`;
-  const part = `${Math.floor((100 * caught) / known)} % of`;
-  if (faults)
-    return { short: `${part} known faults`, says: `${count} ${sent} and catch ${part} ${known} known faults` };
-  const says = `${count} of as many rules ${sent}: no known faults came with this package ("${COMMAND} prove --all" writes them)`;
-  return { short: 'one example of a rule', says };
-}
-
-/**
- * The part of a selection that catches most known faults; where none are known, one example of each rule.
- * Throws UsageError when the messages are too few for any example.
- */
-export async function withinBudget(purse: Purse): Promise<Selection & { readonly says: string }> {
-  const { messages, selection } = purse;
-  const candidates = await candidatesOf(purse);
   const faults = shippedSigns();
   const choice = chooseWithin(messages, candidates, faults);
   if (choice.chosen.length === 0) {

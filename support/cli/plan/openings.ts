@@ -76,7 +76,9 @@ function loneLacks(examples: readonly PricedExample[], target: ResolvedTarget, b
   return lacks;
 }
 
-function lacksByRule(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances) {
+/** What a target file could declare, with the rules that it opens: the least trouble first, then the most rules. */
+export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances): Opening[] {
+  if (target.lab) return [];
   const beyond = [OBSERVED];
   for (const name of INTERFACES) if (!(name in target.interfaces)) beyond.push(`@${name}`);
   const lacks = new Map<string, ReadonlySet<string>>();
@@ -88,13 +90,6 @@ function lacksByRule(target: ResolvedTarget, prices: Prices, book: RuleBook, by:
     const words = loneLacks(examples, target, by);
     if (words.size > 0) lacks.set(rule.id, words);
   }
-  return lacks;
-}
-
-/** What a target file could declare, with the rules that it opens: the least trouble first, then the most rules. */
-export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBook, by: Circumstances): Opening[] {
-  if (target.lab) return [];
-  const lacks = lacksByRule(target, prices, book, by);
   const all = new Set<string>();
   for (const words of lacks.values()) for (const each of words) all.add(each);
 

@@ -112,32 +112,29 @@ function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): st
   ].join(' · ');
 }
 
-function advice({ total, budget }: Plan, target: ResolvedTarget): string[] {
-  const { limits } = target;
-  const lines: string[] = [];
-  if (budget !== undefined) lines.push(`Within the budget ${budget}.`);
-  const downstream = downstreamAddress(target);
-  if (downstream !== undefined) lines.push(`The standalone API has to send to ${downstream}, where the run listens.`);
-  for (const name of overdrawn(total, target))
-    lines.push(
-      `limits.${name} ${limits[name]} is too small: raise it to ${limitFor(total[name])}, or the rest stays inconclusive.`,
-    );
-  if (total.pacingSeconds !== undefined) {
-    const lasts = duration(total.pacingSeconds);
-    lines.push(`limits.requestsPerSecond ${limits.requestsPerSecond} makes it last ${lasts} at least.`);
-  }
-  const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${counted(count, 'rule')})`);
-  if (forbidden.length > 0)
-    lines.push(`sideEffects in the target file does not allow ${forbidden.join(', ')}; those rules stay unverified.`);
-  return lines;
-}
-
 const COLUMNS = ['requests', 'messages', 'lookups', 'created'] as const;
 
 export function planText(plan: Plan, target: ResolvedTarget): string {
   let head = 'rule'.padEnd(22);
   for (const name of COLUMNS) head += name.padStart(10);
-  const lines = [totalLine(plan, target), ...advice(plan, target), '', `${head}${'waiting'.padStart(12)}`];
+  const { total, budget } = plan;
+  const { limits } = target;
+  const advice: string[] = [];
+  if (budget !== undefined) advice.push(`Within the budget ${budget}.`);
+  const downstream = downstreamAddress(target);
+  if (downstream !== undefined) advice.push(`The standalone API has to send to ${downstream}, where the run listens.`);
+  for (const name of overdrawn(total, target))
+    advice.push(
+      `limits.${name} ${limits[name]} is too small: raise it to ${limitFor(total[name])}, or the rest stays inconclusive.`,
+    );
+  if (total.pacingSeconds !== undefined) {
+    const lasts = duration(total.pacingSeconds);
+    advice.push(`limits.requestsPerSecond ${limits.requestsPerSecond} makes it last ${lasts} at least.`);
+  }
+  const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${counted(count, 'rule')})`);
+  if (forbidden.length > 0)
+    advice.push(`sideEffects in the target file does not allow ${forbidden.join(', ')}; those rules stay unverified.`);
+  const lines = [totalLine(plan, target), ...advice, '', `${head}${'waiting'.padStart(12)}`];
   for (const rule of plan.rules) {
     let row = rule.id.padEnd(22);
     for (const name of COLUMNS) row += String(rule[name]).padStart(10);

@@ -20,18 +20,10 @@ const TWIN = join(ROOT, codeFile('support/cli/proof/twin-worker.ts'));
 /** Milliseconds in which the twin has to begin on a busy machine, and after which its examples hang. */
 const TWIN_PATIENCE = 300_000;
 
-type TwinProcess = Pick<ChildProcess, 'on' | 'once' | 'kill'>;
-
 /** How often a rule is looked at again that reaches something else than its line says; not where many do. */
 const LOOKS = 2;
 
 const FEW = 40;
-
-interface PlainResult {
-  readonly plain: PlainRun;
-  readonly green: ReadonlySet<string>;
-  readonly asked: readonly string[];
-}
 
 export type Reaching = Readonly<Record<string, readonly string[]>>;
 
@@ -50,7 +42,7 @@ export async function runPlain(
   jobs: readonly TrialJob[],
   setup: ExaminationSetup,
   runner: CucumberRunner,
-): Promise<PlainResult> {
+) {
   const isWhole = !plan.partial || plan.sought.length > 0;
   const paths = isWhole ? [...new Set(setup.places.map(({ uri }) => uri))] : drawnOn(jobs);
   const examination = new Examination(setup);
@@ -122,7 +114,7 @@ export async function withoutChance<Doubtful extends { readonly doubtful: Readon
   return settled;
 }
 
-const startTwin = (): TwinProcess =>
+const startTwin = (): Pick<ChildProcess, 'on' | 'once' | 'kill'> =>
   fork(TWIN, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
 /** Runs the twin in a process of its own, beside everything else. Throws HarnessError when that process breaks down or hangs. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
+import { idOf } from '../../ground/members.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { standingLine } from '../../ledger/kill-matrix.ts';
 import { print } from '../terminal/streams.ts';
@@ -31,7 +32,7 @@ export function lineOf(
   isUnsettled: boolean,
   minimal: readonly CaughtFault[] = [],
 ): WitnessLine {
-  return { examples, reach: isUnsettled ? UNSETTLED : reach, witnesses: minimal.map(({ id }) => id) };
+  return { examples, reach: isUnsettled ? UNSETTLED : reach, witnesses: minimal.map(idOf) };
 }
 
 export const bareText = (rule: string): string =>

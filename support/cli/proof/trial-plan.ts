@@ -1,3 +1,4 @@
+import { nameOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { linesBelow, placesAsking } from '../../ground/rules/asking-places.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
@@ -139,7 +140,7 @@ export class TrialPlan {
 
   groupJob(group: readonly Alternative[], reaching: Readonly<Record<string, readonly string[]>> = {}): TrialJob {
     const places = group.flatMap((each) => this.#reaching(each, reaching[each.name]));
-    return { fault: group.map(({ name }) => name).join(' '), rule: '', paths: pathsTo(places), alternatives: group };
+    return { fault: group.map(nameOf).join(' '), rule: '', paths: pathsTo(places), alternatives: group };
   }
 
   /** The examples that reach an alternative, with those that only observe; of an outline with many such rows a few. */

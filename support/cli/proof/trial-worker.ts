@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BindingName, Bindings } from '../../ground/bindings.ts';
+import { doNothing } from '../../ground/do-nothing.ts';
+import { nameOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -94,7 +96,7 @@ class Bench {
   }
 
   async #tryAlternatives(job: TrialJob, group: readonly Alternative[]): Promise<Trial> {
-    await this.#lab.choose(group.map(({ name }) => name));
+    await this.#lab.choose(group.map(nameOf));
     await this.#lab.trace('chosen');
     const { examples, examination, trial } = await this.#run(job, { target: asSaid(this.#setup.target, group) });
     const { alternatives } = await this.#lab.traced();
@@ -110,7 +112,7 @@ class Bench {
 
 process.once('disconnect', () => process.exit(0));
 // A terminal interrupts the whole group; the parent decides what that means.
-process.on('SIGINT', () => undefined);
+process.on('SIGINT', doNothing);
 
 try {
   const crashes: string[] = [];

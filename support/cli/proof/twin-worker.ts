@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
@@ -38,7 +39,7 @@ async function runTwin(): Promise<PlainRun> {
 }
 
 // A terminal interrupts the whole group; the parent decides what that means.
-process.on('SIGINT', () => undefined);
+process.on('SIGINT', doNothing);
 process.once('disconnect', () => process.exit(0));
 
 try {

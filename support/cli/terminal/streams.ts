@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { systemWords } from '../../ground/problems/system-words.ts';
 import { forTerminal, jsonForTerminal } from '../../ground/quote/terminal.ts';
@@ -18,7 +19,7 @@ function note(error: NodeJS.ErrnoException | null | undefined): void {
 /** A closed pipe ends quietly; a full disk behind standard output is reported at the end. */
 export function tameStreams(): void {
   process.stdout.on('error', note);
-  process.stderr.on('error', () => undefined);
+  process.stderr.on('error', doNothing);
 }
 
 /** Prints a text for people; nothing in it gives orders to a terminal or a build service. */

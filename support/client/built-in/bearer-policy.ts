@@ -17,19 +17,13 @@ export interface TokenAnswer {
   readonly [member: string]: unknown;
 }
 
-export interface RefusedCall {
-  readonly answer: ClientAnswer;
-  readonly attempt: number;
-  readonly remaining: number;
-}
-
 /** Every decision of the harness's own client of the bearer interfaces. Section "Bearer tokens". */
 export interface BearerPolicy {
   /** Milliseconds before expiry at which a new token is fetched. */
   readonly refreshMargin: number;
   readonly keepsToken: boolean;
   lifetimeOf(answer: TokenAnswer): number;
-  repeats(refused: RefusedCall): boolean;
+  repeats(refused: { readonly answer: ClientAnswer; readonly attempt: number; readonly remaining: number }): boolean;
   readonly renewsForRepeat: boolean;
   readonly reportsSecondRefusal: boolean;
   /** Whether the client can read an object with these members; `documented` are those it knows. */

@@ -1,4 +1,5 @@
 import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
+import { doNothing } from '../../ground/do-nothing.ts';
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 import { type LookupPolicy, type LookupReading, readLine } from './lookup-policy.ts';
 
@@ -49,7 +50,7 @@ export class LookupClient {
     const headers = { authorization: basicHeader(this.#parts.pair) };
     for (const host of this.#hosts()) {
       const url = `${host}?msisdn=${msisdn}`;
-      const answer = await this.#parts.send({ method: 'GET', url, headers }).catch(() => undefined);
+      const answer = await this.#parts.send({ method: 'GET', url, headers }).catch(doNothing);
       if (answer && answer.status < 500) return answer;
     }
     throw new LookupFailed('no host answers');

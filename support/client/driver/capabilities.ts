@@ -1,20 +1,13 @@
-import type { Claim } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
 import { TASKS } from '../../ground/rules/rule-tasks.ts';
 import { ChannelTrouble } from '../../wire/command/channel.ts';
 import type { Driver } from './driver.ts';
 
-export interface Capabilities {
-  readonly tasks: readonly string[];
-  readonly clock: boolean;
-  readonly claim: Claim;
-}
-
 const BAD = 'the driver answered capabilities';
 
 /** Asks a driver what it can do. Throws UsageError when it does not say so. */
-export async function capabilitiesOf(driver: Driver): Promise<Capabilities> {
+export async function capabilitiesOf(driver: Driver) {
   try {
     const { result, error } = await driver.ask('capabilities', {});
     if (error) throw new UsageError(`${BAD} with an error: ${JSON.stringify(error)}.`);

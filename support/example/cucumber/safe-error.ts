@@ -70,10 +70,6 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
   };
   for (const name of ['actual', 'expected'] as const)
     if (name in error) parts[name] = shown((error as Compared)[name], clear);
-  return written(error, parts);
-}
-
-function written(error: Error, parts: Record<string, unknown>): Error {
   const properties: PropertyDescriptorMap = {};
   for (const [name, value] of Object.entries(parts))
     properties[name] = { value, writable: true, configurable: true, enumerable: false };

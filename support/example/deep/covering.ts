@@ -18,14 +18,6 @@ function shuffled<Value>(values: readonly Value[], next: () => number): Value[] 
     .map(([, value]) => value);
 }
 
-function gainOf(place: number, value: string, chosen: ReadonlyMap<number, string>, { axes, missing }: Search): number {
-  const own = cellOf(axes[place] as string, value);
-  let count = 0;
-  for (const [other, cell] of chosen)
-    if (missing.has(place < other ? `${own}${BETWEEN}${cell}` : `${cell}${BETWEEN}${own}`)) count += 1;
-  return count;
-}
-
 interface Search {
   readonly space: Space;
   readonly axes: readonly string[];
@@ -49,7 +41,10 @@ function rowAround(pair: string, search: Search): Row | undefined {
     let best: { value: string; gain: number } | undefined;
     for (const value of shuffled(space.axes[axis] as readonly string[], next)) {
       if (!fits(space, { ...row, [axis]: value })) continue;
-      const gain = gainOf(place, value, chosen, search);
+      const own = cellOf(axes[place] as string, value);
+      let gain = 0;
+      for (const [other, cell] of chosen)
+        if (search.missing.has(place < other ? `${own}${BETWEEN}${cell}` : `${cell}${BETWEEN}${own}`)) gain += 1;
       if (best === undefined || gain > best.gain) best = { value, gain };
     }
     if (best === undefined) return undefined;

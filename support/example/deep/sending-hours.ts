@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { DAY, HOUR } from '../../ground/time/units.ts';
 import { lengthOf, type ScriptMessage, send } from './messages.ts';
@@ -70,9 +71,9 @@ const messagesAt = (number: string, count: number): string =>
 function judge(script: ScriptWriter, sent: readonly Sent[], { recipient = '', seen }: Row): void {
   const now = Math.max(...sent.map(({ at }) => at));
   const waiting = sent.filter(({ from }) => from > now);
-  const names = sent.map(({ name }) => name);
+  const names = sent.map(nameOf);
   if (waiting.length > 0) {
-    const late = waiting.map(({ name }) => name);
+    const late = waiting.map(nameOf);
     if (seen !== 'at the carrier')
       script.when(`the clock reaches ${instant(Math.max(...waiting.map(({ from }) => from)) - 1)}`);
     if (seen === 'in the reports') script.then(`${listed(late)} ${isOrAre(late)} only reported enroute`);

@@ -82,20 +82,6 @@ export function tokensScript(space: Space, row: Row, model: TokenModel = tokenMo
     if (status === 401) script.then('the answer comes with "WWW-Authenticate" set to "[any text]"');
     if (status === 200) last = place;
   }
-  judge(script, { sets, last, who, statuses });
-  return script.ends(ruleOf(who, statuses), titleOf(space, row));
-}
-
-interface Outcome {
-  readonly sets: string;
-  readonly last: number | undefined;
-  readonly who: readonly string[];
-  readonly statuses: readonly number[];
-}
-
-const ISSUED = new Set(['T', 'another token', "another project's token"]);
-
-function judge(script: ScriptWriter, { sets, last, who, statuses }: Outcome): void {
   const refused = who.filter((_, place) => statuses[place] === 401);
   const [own, others] = [refused.filter((each) => ISSUED.has(each)), refused.filter((each) => !ISSUED.has(each))];
   if (own.every((each) => each === 'T') && others.length > 0)
@@ -104,7 +90,10 @@ function judge(script: ScriptWriter, { sets, last, who, statuses }: Outcome): vo
   else if (last !== undefined)
     script.then(`the ${sets} of "Main line" is now "${sets === 'name' ? 'Line' : 'Text'} ${last + 1}"`);
   else script.then('the name of "Main line" is now "Line 0"');
+  return script.ends(ruleOf(who, statuses), titleOf(space, row));
 }
+
+const ISSUED = new Set(['T', 'another token', "another project's token"]);
 
 function ruleOf(who: readonly string[], statuses: readonly number[]): string {
   if (who.some((each) => each.startsWith('T,'))) return 'BEARER-04';

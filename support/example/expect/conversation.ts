@@ -21,11 +21,8 @@ export async function expectCallForEach(session: Session): Promise<void> {
   expect(names.flat(), 'numbers called').to.have.members([...numbers]);
 }
 
-const membersOf = (notifications: readonly Notification[], member: string): unknown[] =>
-  notifications.map(({ json }) => valuesAt(json, member)[0]);
-
 export function expectValues(notifications: readonly Notification[], member: string, values: readonly string[]): void {
-  const seen = membersOf(notifications, member).map(String);
+  const seen = notifications.map(({ json }) => valuesAt(json, member)[0]).map(String);
   expect(seen, `${member} of the notifications`).to.have.members([...values]);
 }
 

@@ -2,11 +2,12 @@ import { expect } from 'chai';
 import { expectedEventSignature } from '../../ground/credentials/call-event-signature.ts';
 import { expectedSignature, signatureHeader } from '../../ground/credentials/callback-signature.ts';
 import { pushed } from '../../ground/operations/loader.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { violationsOf } from '../../wire/contract/check.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { type ServiceRole, serviceFact, serviceSecret } from '../verbs/voice-services.ts';
+import { type ServiceRole, serviceFact } from '../verbs/voice-services.ts';
 
 type Events = readonly Notification[];
 
@@ -25,7 +26,9 @@ export function expectSignedWith(arrivals: Events, secret: string, prefix: strin
 
 export function expectSignedBy(session: Session, events: Events, service: ServiceRole): void {
   const { id } = serviceFact(session, service);
-  const secret = serviceSecret(session, service);
+  // What a service signs its call events with.
+  const { secret } = serviceFact(session, service);
+  if (secret === undefined) throw new Undeclared('secret that call events are signed with');
   expect(events, 'events').to.not.have.lengthOf(0);
   for (const event of events) {
     const subject = `Authorization of ${event.body.slice(0, 200)}`;

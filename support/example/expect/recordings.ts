@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import { observeClient, PAUSES } from '../verbs/client-platforms.ts';
 import { conversationCalls } from '../verbs/conversation.ts';
 import { LOOKED_UP, numberLookedUp } from '../verbs/dedicated-numbers.ts';
-import { observeLookups } from '../verbs/lookups.ts';
+import { answersSoFar } from '../verbs/lookups.ts';
 import { observe, observeAnswer, sentenceOf } from '../verbs/observations.ts';
 import { DESK, statusesGiven } from '../verbs/own-receiver.ts';
 import { STAND_IN } from '../verbs/stand-in-platform.ts';
@@ -14,12 +14,18 @@ export type Recording = (session: Session) => Promise<void> | void;
 
 /** The answers of our own receiver, the class of a number, a call, what our own client did, or lookups: whichever the example was about. */
 async function recordWhatCame(session: Session): Promise<void> {
-  const { handles, journal } = session;
+  const { handles } = session;
   if (handles.has(DESK)) return recordOwnAnswers(session);
   if (handles.has(LOOKED_UP)) return recordClass(session);
   if (handles.has(CALL)) return recordCall(session);
   if (handles.has(STAND_IN) || handles.has(PAUSES)) return observeClient(session);
-  if (journal.exchanges.some((exchange) => exchange.interface === 'lookup')) observeLookups(session);
+  const lookups = answersSoFar(session);
+  if (lookups.length > 0)
+    observe(
+      session,
+      'lookups',
+      lookups.map(({ request, status, text }) => ({ query: new URL(request.url).search, status, text })),
+    );
   else observe(session, 'conversation call', await conversationCalls(session, 'send'));
   expectNoCrash(session.wire.last);
 }

@@ -55,8 +55,6 @@ function expectOutcome(reports: readonly DeliveryReport[], outcome: Outcome, nam
   for (const seen of seenIn(alike, outcome)) expectOf(wanted, told, outcome).to.deep.include(seen);
 }
 
-type Manner = 'never' | 'only';
-
 /** The status of a message that the platform has received, and of one that a carrier has. Section "Delivery status values". */
 const RECEIVED = 'enroute';
 const WITH_A_CARRIER = 'submitted';
@@ -80,7 +78,7 @@ function fromTheEnd(reports: readonly DeliveryReport[], outcome: Outcome): Deliv
 /** No report says so, or none says anything else; a message may be enroute, and with a carrier, before its only end. */
 export function expectInManner(
   reports: readonly DeliveryReport[],
-  manner: Manner,
+  manner: 'never' | 'only',
   outcome: Outcome,
   name: string,
 ): void {

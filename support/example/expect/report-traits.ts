@@ -4,13 +4,14 @@ import { absent, type Claim } from '../session/claims.ts';
 import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
-import { listedIdsOnce, wholeOnceIt } from '../verbs/report-pages.ts';
+import { messageIdsIn, wholeOnceIt } from '../verbs/report-pages.ts';
 import { expectExplanation, expectJson, expectRecord, writtenIn } from './answer-kinds.ts';
 import { atLeastOne } from './lists.ts';
 
 export async function expectListed(session: Session, name: string): Promise<void> {
   const { id } = session.handles.get<SentMessage>(name);
-  expect(await listedIdsOnce(session, id), `messages of the report with ${name}`).to.include(id);
+  const answers = await wholeOnceIt(session, (read) => read.flatMap(messageIdsIn).includes(id));
+  expect(answers.flatMap(messageIdsIn), `messages of the report with ${name}`).to.include(id);
   session.journal.witness.push(`the report lists ${name}`);
 }
 

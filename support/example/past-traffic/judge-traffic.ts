@@ -1,5 +1,6 @@
 import type { Circumstances } from '../../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../../ground/evidence/recorded-run.ts';
+import { ruleOf } from '../../ground/members.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
 import { isJudged, type Rule } from '../../ground/rules/rule.ts';
 import { formViolations } from '../../wire/contract/published-violations.ts';
@@ -40,26 +41,6 @@ function breaksIn(examples: readonly RecordedExample[]): string[] {
   return breaks;
 }
 
-function judgedExchange(
-  { exchange }: RecordedExchange,
-  known: KnownExchange | undefined,
-  own: readonly RecordedExample[],
-): JudgedExchange {
-  const { n, request, status } = exchange;
-  const shape = known?.bodyKept ? shapeViolations(known.exchange, known.path) : [];
-  return {
-    n,
-    method: request.method,
-    url: shownUrl(request.url),
-    status,
-    interface: known?.exchange.interface,
-    operation: known?.operation,
-    violations: [...new Set([...shape, ...breaksIn(own)])],
-    published: known?.bodyKept ? formViolations(known.exchange, known.path) : [],
-    rules: own.map(({ rule }) => rule),
-  };
-}
-
 const NEED_CREDENTIALS = new Set<string>();
 for (const { id, needsCredentials } of trafficRules) if (needsCredentials) NEED_CREDENTIALS.add(id);
 
@@ -96,7 +77,19 @@ export class TrafficJudge {
       (needsCredentials ? open : own).push(example);
       (needsCredentials ? this.#open : this.#shown).add(example);
     }
-    const judged = judgedExchange(recorded, known, own);
+    const { n, request, status } = recorded.exchange;
+    const shape = known?.bodyKept ? shapeViolations(known.exchange, known.path) : [];
+    const judged = {
+      n,
+      method: request.method,
+      url: shownUrl(request.url),
+      status,
+      interface: known?.exchange.interface,
+      operation: known?.operation,
+      violations: [...new Set([...shape, ...breaksIn(own)])],
+      published: known?.bodyKept ? formViolations(known.exchange, known.path) : [],
+      rules: own.map(ruleOf),
+    };
     const told = this.#told[judged.violations.length + breaksIn(open).length > 0 ? 'broken' : 'good'];
     if (told.length < MOST_TOLD) told.push({ judged, open });
 
@@ -150,7 +143,7 @@ export class TrafficJudge {
         exchanges.push({
           ...judged,
           violations: [...violations, ...breaksIn(open)],
-          rules: [...rules, ...open.map(({ rule }) => rule)],
+          rules: [...rules, ...open.map(ruleOf)],
         });
     }
     return exchanges.sort((one, other) => one.n - other.n);

@@ -55,18 +55,6 @@ export function accountWishesIn(example: ExampleText): AccountWishes {
   return wishes;
 }
 
-const SENDS: ReadonlyArray<readonly [words: RegExp, role: string]> = [
-  [/^the account sends\b/, 'main'],
-  [/\bthe sub-account,? sends\b/, 'sub'],
-  [/^another customer sends\b/, 'stranger'],
-];
-
-export function sendersIn({ steps }: ExampleText): ReadonlySet<string> {
-  const senders = new Set<string>();
-  for (const { text } of steps) for (const [words, role] of SENDS) if (words.test(text)) senders.add(role);
-  return senders;
-}
-
 const and = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 function wishWords({ features, timeZone, partOfDay }: AccountWish): string {

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
+import { doNothing } from '../../ground/do-nothing.ts';
 import type { TapeContent } from '../../ground/time/tape.ts';
 import { replaceFile } from '../../wire/safety/state-folder.ts';
 
@@ -61,5 +62,5 @@ export const isBankIn = (folder: string): boolean => existsSync(bankIn(folder)) 
 /** Removes what no later run needs: examples that were not continued in time, and a bank that was moved aside. */
 export function tidyBank(folder: string, now: number): void {
   rmSync(asideIn(folder), { force: true });
-  if (examplesIn(bankIn(folder))) readBank(folder, now, () => undefined);
+  if (examplesIn(bankIn(folder))) readBank(folder, now, doNothing);
 }

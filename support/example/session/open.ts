@@ -4,6 +4,7 @@ import { RealWaits } from '../../ground/time/real-waits.ts';
 import { receiveAt } from '../../wire/callbacks/receive-at.ts';
 import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
 import type { Tunnel } from '../../wire/callbacks/tunnel.ts';
+import { demandedBindings } from '../../wire/http/bound-path.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { Reach } from '../../wire/http/reach.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
@@ -27,7 +28,7 @@ import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
 import { beginTraces, type Traces } from './traces.ts';
 import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
-import { type Uses, watchedFacts, watchedRun } from './watched.ts';
+import { type Uses, watchedFacts } from './watched.ts';
 
 interface Known {
   readonly rule: string;
@@ -131,7 +132,13 @@ export class RunResources {
   async openSession(rule: string, key = rule, example: ExampleText = UNWRITTEN): Promise<Session> {
     const { http, receiver } = this;
     const uses: Uses = new Set();
-    const run = watchedRun(this.context, uses);
+    // The same run for one example: reading a binding that the target file denies throws, other reads are noted.
+    const { bindings, deniedBindings } = this.context.target;
+    const used = (name: string): void => void uses.add(`binding ${name}`);
+    const run = {
+      ...this.context,
+      target: { ...this.context.target, bindings: demandedBindings(bindings, deniedBindings, used) },
+    };
     const values = new SampleValues(run.seed, key, example.written);
     const { lab, account } = this;
     if (!lab)

@@ -1,8 +1,36 @@
 import type { BrokenForm } from '../../ground/evidence/seen.ts';
+import { letterFormIdOf } from '../../ground/operations/form-rows.ts';
+import { pushed } from '../../ground/operations/loader.ts';
+import type { Form } from '../../ground/operations/operation.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
-import type { Deviation } from '../../wire/contract/deviation.ts';
-import { checkedAnswer, checkedLetter, type FormCheck } from '../../wire/contract/form-check.ts';
+import { formOf, mediaTypeDeviations } from '../../wire/contract/check.ts';
+import { type Deviation, deviationsFrom } from '../../wire/contract/deviation.ts';
+import { deviationsFromAsked } from '../../wire/contract/repetition.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
+
+interface FormCheck {
+  readonly row: string;
+  readonly documented: readonly Deviation[];
+  readonly published: readonly Deviation[];
+}
+
+function differences({ documented, published, isText }: Form, text: string, json: unknown): Omit<FormCheck, 'row'> {
+  return {
+    documented: documented ? deviationsFrom(isText ? text : json, documented) : [],
+    published: published ? deviationsFrom(json ?? text, published) : [],
+  };
+}
+
+function checkedAnswer(exchange: Exchange, path: string): FormCheck | undefined {
+  const known = formOf(exchange, path);
+  if (known === undefined) return undefined;
+  const { documented, published: shaped } = differences(known.form, exchange.text, exchange.json);
+  const published = [...shaped, ...deviationsFromAsked(exchange, known.repeats)];
+  const media = mediaTypeDeviations(exchange);
+  return known.form.documented
+    ? { row: known.row, documented: [...media, ...documented], published }
+    : { row: known.row, documented: [], published: [...media, ...published] };
+}
 
 /** Deviations of one kind that an example keeps: a thousand wrong entries are one mistake. */
 const MOST_KEPT = 20;
@@ -28,7 +56,14 @@ export class SeenForms {
   seeLetter(phrase: string, letter: Notification, parts: ReadonlyArray<BrokenForm['standing']>): void {
     if (this.#letters.has(letter)) return;
     this.#letters.add(letter);
-    const check = checkedLetter(phrase, letter, parts);
+    // Holds a letter against its form; `parts` are those that hold for it.
+    const { form } = pushed(phrase);
+    const found = differences(form, letter.body, letter.json);
+    const check = {
+      row: letterFormIdOf(phrase),
+      documented: parts.includes('documented') ? found.documented : [],
+      published: parts.includes('published') ? found.published : [],
+    };
     this.#good.add(check.row);
     this.#keep(check, { what: `the ${phrase}`, n: letter.n, isLetter: true });
   }

@@ -5,9 +5,15 @@ import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
 import { declaredFacilities, type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
 import { castOfKind, castsFor, kindsAmong } from './account-choice.ts';
-import { accountWishesIn, accountWords, customerWords, sendersIn, wishIn } from './account-wishes.ts';
+import { accountWishesIn, accountWords, customerWords, wishIn } from './account-wishes.ts';
 import type { ExampleText } from './example-text.ts';
 import { lookupWords, numberKnownAs, optingOut, registeredNumbers, scriptedNumbers } from './stand-ins.ts';
+
+const SENDS: ReadonlyArray<readonly [words: RegExp, role: string]> = [
+  [/^the account sends\b/, 'main'],
+  [/\bthe sub-account,? sends\b/, 'sub'],
+  [/^another customer sends\b/, 'stranger'],
+];
 
 /** What an example is given on a target without a lab, known before its first request. */
 export interface SetUp {
@@ -89,7 +95,9 @@ function castOf(
   const usesSub = example.steps.some(({ text }) => text.includes('the sub-account'));
   const wishes = accountWishesIn(example);
   try {
-    const casts = castsFor(wishes, credentials, now, { usesSub, sending: sendersIn(example) });
+    const senders = new Set<string>();
+    for (const { text } of example.steps) for (const [words, role] of SENDS) if (words.test(text)) senders.add(role);
+    const casts = castsFor(wishes, credentials, now, { usesSub, sending: senders });
     return castOfKind(casts, kindsAmong(casts, wishes, now), asked);
   } catch (error) {
     if (error instanceof Undeclared && hasPort(target, 'accounts')) return { cast: usualCast(credentials) };

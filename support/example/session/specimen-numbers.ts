@@ -65,10 +65,6 @@ export function numberAt({ cast }: Numbers, written: string): string {
   return cast.number('reachable', known === 0 ? 1 : ((abroad + 1) % known) + 1);
 }
 
-export function withOwnNumbers(session: Numbers, body: string): string {
-  return body.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`);
-}
-
 /** The value of a table cell, with the target's own number in place of one that features write. */
 export function ownValue(session: Numbers, cell: string): unknown {
   const value = cellValue(cell);

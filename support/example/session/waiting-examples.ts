@@ -7,11 +7,6 @@ import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { type Banked, readBank, writeBank } from './deferred-bank.ts';
 
-export interface TakenUp {
-  readonly tape: Tape;
-  readonly waited: number;
-}
-
 /** The waiting examples of a target: in memory for their turn in this run, or on disk for a later one. */
 export class WaitingExamples {
   readonly #folder: string | undefined;
@@ -31,7 +26,7 @@ export class WaitingExamples {
   }
 
   /** What the example continues with after a wait, else a blank tape; one that a receiver belongs to begins again. */
-  takeUp(key: string): TakenUp {
+  takeUp(key: string) {
     const parked = this.#parked.get(key);
     this.#parked.delete(key);
     if (parked) return { tape: new Tape(parked.tape.content), waited: parked.waited };

@@ -1,6 +1,4 @@
 import type { Facts } from '../../ground/facts.ts';
-import { demandedBindings } from '../../wire/http/bound-path.ts';
-import type { RunContext } from '../../wire/target/run-context.ts';
 
 export type Uses = Set<string>;
 
@@ -40,11 +38,4 @@ export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts
       },
     }),
   };
-}
-
-/** The same run for one example: reading a binding that the target file denies throws, other reads are noted. */
-export function watchedRun(run: RunContext, uses: Uses): RunContext {
-  const { bindings, deniedBindings } = run.target;
-  const used = (name: string): void => void uses.add(`binding ${name}`);
-  return { ...run, target: { ...run.target, bindings: demandedBindings(bindings, deniedBindings, used) } };
 }

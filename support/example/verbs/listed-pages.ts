@@ -33,18 +33,16 @@ function byMark(list: string, { next }: PageStyle, ask: AskPage, query: string):
 function byCount(list: string, style: PageStyle & { next: { first: number } }, ask: AskPage, first?: number) {
   const { next, entries, key, size } = style;
   let before = '';
-  const keysIn = ({ json }: Exchange): unknown[] => {
-    const listed = memberAt(json, entries);
-    const shown = Array.isArray(listed) ? listed : entriesWith<Record<string, unknown>>(json, ...([key] as never[]));
-    return shown.map((entry) => memberAt(entry, key));
-  };
   const paging: Paging<Exchange> = {
     list,
     by: next.parameter,
     first,
     read: (mark) => ask(withMark(first === undefined ? '' : `${size}=${LARGEST}`, next.parameter, mark)),
     next: (page, place) => {
-      const keys = keysIn(page);
+      const { json } = page;
+      const listed = memberAt(json, entries);
+      const shown = Array.isArray(listed) ? listed : entriesWith<Record<string, unknown>>(json, ...([key] as never[]));
+      const keys = shown.map((entry) => memberAt(entry, key));
       if (page.status >= 300 || keys.length === 0) return undefined;
       const [last, now] = [before, JSON.stringify(keys)];
       before = now;

@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { spanOf } from '../../ground/time/span.ts';
@@ -7,7 +8,6 @@ import { baseAddressesOf } from '../../wire/target/target.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from './credentials.ts';
-import { observe } from './observations.ts';
 import type { Caller } from './voice-updates.ts';
 
 /**
@@ -135,7 +135,7 @@ export async function abandonLookups(session: Session, count: number, written: s
 function startLookup(session: Session, number: string, together: Burst): OngoingLookup {
   const controller = new AbortController();
   const asked = session.wire.lookup.ask(number, { fresh: true, signal: controller.signal, together });
-  const started = { number, controller, answer: asked.catch(() => undefined), isOver: false };
+  const started = { number, controller, answer: asked.catch(doNothing), isOver: false };
   void started.answer.then(() => {
     started.isOver = true;
   });
@@ -166,11 +166,4 @@ export function answersSoFar({ journal }: Session): readonly Exchange[] {
 /** The line of an answer: one line break behind it is part of the line. */
 export function lineOf({ text }: Exchange): string {
   return text.replace(/\r?\n$/, '');
-}
-
-export function observeLookups(session: Session): void {
-  const seen: unknown[] = [];
-  for (const { request, status, text } of answersSoFar(session))
-    seen.push({ query: new URL(request.url).search, status, text });
-  observe(session, 'lookups', seen);
 }

@@ -10,7 +10,15 @@ export function observe(session: Session, what: string, seen: unknown): void {
 export function observeAnswer(session: Session): Exchange {
   const { last } = session.wire;
   const { method, url } = last.request;
-  const disclosed = disclosures(last, session);
+  // What an answer says that a caller has no business to know: the secret it used, or where the code failed.
+  const { text } = last;
+  const { facts } = session.cast;
+  const secrets: string[] = [];
+  for (const { secret } of facts.accounts) secrets.push(secret);
+  for (const { keySecret } of facts.projects) secrets.push(keySecret);
+  const disclosed: string[] = [];
+  if (secrets.some((secret) => secret !== '' && text.includes(secret))) disclosed.push('a secret');
+  if (TRACE.test(text)) disclosed.push('a stack trace');
   const seen = { status: last.status, body: last.json ?? last.text, ...(disclosed.length > 0 && { disclosed }) };
   observe(session, `${method} ${new URL(url).pathname}`, seen);
   return last;
@@ -29,17 +37,6 @@ export async function observeMessage(session: Session, name: string): Promise<Ex
 }
 
 const TRACE = /\n[^\S\n]+at \S|node:internal|Traceback|Exception in thread/;
-
-/** What an answer says that a caller has no business to know: the secret it used, or where the code failed. */
-function disclosures({ text }: Exchange, { cast: { facts } }: Session): string[] {
-  const secrets: string[] = [];
-  for (const { secret } of facts.accounts) secrets.push(secret);
-  for (const { keySecret } of facts.projects) secrets.push(keySecret);
-  const found: string[] = [];
-  if (secrets.some((secret) => secret !== '' && text.includes(secret))) found.push('a secret');
-  if (TRACE.test(text)) found.push('a stack trace');
-  return found;
-}
 
 /** Headers that a silence of the document is about. */
 const HEADERS = ['www-authenticate', 'retry-after', 'deprecation', 'sunset', 'location'];

@@ -139,8 +139,3 @@ export function wholeOnceIt(session: Session, isEnough: (answers: readonly Excha
 export async function listedIds(session: Session): Promise<unknown[]> {
   return (await wholeReport(session)).flatMap(messageIdsIn);
 }
-
-export async function listedIdsOnce(session: Session, id: string): Promise<unknown[]> {
-  const answers = await wholeOnceIt(session, (read) => read.flatMap(messageIdsIn).includes(id));
-  return answers.flatMap(messageIdsIn);
-}

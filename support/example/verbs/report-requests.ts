@@ -7,7 +7,7 @@ import { baseAddressesOf } from '../../wire/target/target.ts';
 import { ROLES } from '../session/account-wishes.ts';
 import { cellValue, holderOf, memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { numberAt } from '../session/specimen-numbers.ts';
 import { DETAIL, KEYS, type ReportMembers, usualMembers } from './operation-request.ts';
 import { sendAs } from './requests.ts';
 
@@ -61,7 +61,7 @@ function memberWritten(session: Session, cell: string): unknown {
   if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
   const roles = cell.split(' and ').map((words) => ROLES[words]);
   if (!roles.includes(undefined)) return roles.map((role) => session.cast.account(String(role)).id);
-  const value = cellValue(withOwnNumbers(session, cell));
+  const value = cellValue(cell.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`));
   return typeof value === 'string' ? numberAt(session, value) : value;
 }
 

@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import type { ServiceFact } from '../../ground/facts.ts';
 import { membersOf } from '../../ground/json.ts';
 import { operationNamed } from '../../ground/operations/loader.ts';
@@ -171,7 +172,7 @@ export async function takeOwnService(session: Session, { tags, steps }: ExampleT
   const [, first] = /^the project has the voice services? ("[^"]*")/m.exec(said) ?? [];
   const isOwn = /\bpass(?:es)?$/m.test(said) && first !== undefined && said.split(first).length > 2;
   if (!isOwn || /\bdefault\b|made voice service/.test(said)) return;
-  const made = await thingOf(session, 'made voice service', { role: 'main' }).catch(() => undefined);
+  const made = await thingOf(session, 'made voice service', { role: 'main' }).catch(doNothing);
   if (!made?.id) return;
   const own: ServiceFact = { id: made.id, name: '', isDefault: false };
   const main = session.cast.project('main');

@@ -2,7 +2,7 @@ import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
 import { objectOf } from '../session/written-members.ts';
-import { asSent, serviceFact, serviceNamed, wordsForService } from './voice-services.ts';
+import { asSent, type ServiceRole, serviceFact, serviceNamed } from './voice-services.ts';
 
 interface SimulatedCall {
   readonly id: string;
@@ -78,8 +78,16 @@ export async function currentCall(session: Session): Promise<CallState> {
   return call;
 }
 
-export const serviceOfCall = (session: Session): string =>
-  wordsForService(session, session.handles.get<SimulatedCall>(CALL).serviceId);
+export const serviceOfCall = (session: Session): string => {
+  // The name of the service with an id, or the id of one that the example gave no name.
+  const id = session.handles.get<SimulatedCall>(CALL).serviceId;
+  const { facts } = session.cast;
+  const isMeant = (thing: unknown): boolean => {
+    const { project, place } = (thing ?? {}) as Partial<ServiceRole>;
+    return facts.projects.find((each) => each.role === project)?.services[(place ?? 0) - 1]?.id === id;
+  };
+  return session.handles.nameOf(isMeant)?.split('"')[1] ?? id;
+};
 
 /** What a call has several of, in the words of a feature: `incoming connected, b ended`. */
 const PARTS = {

@@ -33,23 +33,6 @@ export function serviceFact(session: Session, { project, place }: ServiceRole): 
   return service;
 }
 
-/** What a service signs its call events with. Throws Undeclared when the target does not tell it. */
-export function serviceSecret(session: Session, role: ServiceRole): string {
-  const { secret } = serviceFact(session, role);
-  if (secret === undefined) throw new Undeclared('secret that call events are signed with');
-  return secret;
-}
-
-/** The name of the service with an id, or the id of one that the example gave no name. */
-export function wordsForService(session: Session, id: string): string {
-  const { facts } = session.cast;
-  const isMeant = (thing: unknown): boolean => {
-    const { project, place } = (thing ?? {}) as Partial<ServiceRole>;
-    return facts.projects.find((each) => each.role === project)?.services[(place ?? 0) - 1]?.id === id;
-  };
-  return session.handles.nameOf(isMeant)?.split('"')[1] ?? id;
-}
-
 export const withCommands = (commands: string): string =>
   `{"callBehavior":{"type":"STATIC","static":{"commands":${commands}}}}`;
 

@@ -21,9 +21,7 @@ export interface WrittenRequest {
   readonly example: unknown;
 }
 
-type Said = Pick<WrittenRequest, 'document' | 'place'>;
-
-export type OperationById = (by: Said, id: unknown) => WrittenRequest;
+export type OperationById = (by: Pick<WrittenRequest, 'document' | 'place'>, id: unknown) => WrittenRequest;
 
 export function operationsById(requests: readonly WrittenRequest[]): OperationById {
   const ids = new Map<string, WrittenRequest>();
@@ -65,17 +63,6 @@ export function interfaceOf(document: OperationDocument): InterfaceName {
   return INTERFACES.includes(name) ? name : document.fail('x-interface', `there is no interface ${name}`);
 }
 
-/** Refuses members that would be overlooked, and examples with blanks that nobody fills in. */
-function check(document: OperationDocument, node: Node, place: string): void {
-  for (const name of Object.keys(node))
-    if (name.startsWith('x-') && !OWN_MEMBERS.has(name.slice('x-'.length)))
-      document.fail(place, `${name} means nothing`);
-  if (typeof node['x-phrase'] !== 'string') document.fail(place, 'x-phrase is missing');
-  for (const request of (node['x-requests'] ?? []) as Node[])
-    for (const name of Object.keys(request))
-      if (!REQUEST_MEMBERS.has(name)) document.fail(`${place}.x-requests`, `${name} means nothing`);
-}
-
 function checked(document: OperationDocument, example: unknown, place: string): unknown {
   const [unknown] = example === undefined ? [] : unknownPlaceholders(example);
   return unknown === undefined ? example : document.fail(place, `nothing fills in {${unknown}}`);
@@ -86,7 +73,14 @@ function usualRequest(
   { method, path, node }: { method: string; path: string; node: Node },
 ): WrittenRequest {
   const place = `paths.${path}.${method}`;
-  check(document, node, place);
+  // Refuses members that would be overlooked, and examples with blanks that nobody fills in.
+  for (const name of Object.keys(node))
+    if (name.startsWith('x-') && !OWN_MEMBERS.has(name.slice('x-'.length)))
+      document.fail(place, `${name} means nothing`);
+  if (typeof node['x-phrase'] !== 'string') document.fail(place, 'x-phrase is missing');
+  for (const request of (node['x-requests'] ?? []) as Node[])
+    for (const name of Object.keys(request))
+      if (!REQUEST_MEMBERS.has(name)) document.fail(`${place}.x-requests`, `${name} means nothing`);
   const example = checked(document, exampleIn(document, node, place), place);
   const operation: WireOperation = {
     id: String(node.operationId),

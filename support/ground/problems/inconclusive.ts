@@ -31,14 +31,12 @@ export interface Obstacle {
   readonly late?: 'waiting' | 'sent' | 'begun';
 }
 
-type Details = Omit<Obstacle, 'reason'>;
-
 /** The example can neither pass nor fail; its message starts with the reason in brackets. */
 export class Inconclusive extends Error {
   override name = 'Inconclusive';
   readonly obstacle: Obstacle;
 
-  constructor(reason: Reason, message: string, details: Details = {}) {
+  constructor(reason: Reason, message: string, details: Omit<Obstacle, 'reason'> = {}) {
     super(`[${reason}] ${message}`);
     this.obstacle = { reason, ...details };
   }

@@ -20,10 +20,9 @@ export function premisesOf({ id, says }: Pick<Rule, 'id' | 'says'>, all: readonl
 }
 
 function circleIn(all: readonly Premise[]): string[] | undefined {
-  const leansOn = (id: string): string[] => all.flatMap((each) => (each.in?.includes(id) ? [each.of] : []));
   const follow = (id: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(id)) return [...way.slice(way.indexOf(id)), id];
-    for (const next of leansOn(id)) {
+    for (const next of all.flatMap((each) => (each.in?.includes(id) ? [each.of] : []))) {
       const circle = follow(next, [...way, id]);
       if (circle) return circle;
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { idOf } from '../members.ts';
 import { ROOT } from '../own-package.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { knownName } from './nearest.ts';
@@ -33,7 +34,7 @@ function rulesOf(words: readonly string[], promises: readonly PromiseInWords[], 
 
 export function readProfiles(book: RuleBook, path = join(ROOT, 'features/profiles.yaml')): Profile[] {
   const promises = readPromises(book);
-  const ids = book.rules.filter(({ aliasOf }) => aliasOf === undefined).map(({ id }) => id);
+  const ids = book.rules.filter(({ aliasOf }) => aliasOf === undefined).map(idOf);
   let written: readonly WrittenProfile[];
   try {
     written = parse(readFileSync(path, 'utf8')) as WrittenProfile[];
@@ -59,7 +60,7 @@ export function readProfiles(book: RuleBook, path = join(ROOT, 'features/profile
 
 /** The profiles with these names, in any case. Throws UsageError with the nearest name for one that there is not. */
 export function profilesNamed(names: readonly string[], profiles: readonly Profile[]): Profile[] {
-  const known = profiles.map(({ id }) => id);
+  const known = profiles.map(idOf);
   const wanted = new Set(names.map((name) => knownName('profile', asId(name), known)));
   return profiles.filter(({ id }) => wanted.has(id));
 }

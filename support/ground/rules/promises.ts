@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { idOf } from '../members.ts';
 import { ROOT } from '../own-package.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { nearest } from './nearest.ts';
@@ -45,7 +46,7 @@ export function readPromises(
   { rules }: { readonly rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>> },
   path = join(ROOT, 'features/promises.yaml'),
 ): PromiseInWords[] {
-  const ids = rules.filter(({ aliasOf }) => aliasOf === undefined).map(({ id }) => id);
+  const ids = rules.filter(({ aliasOf }) => aliasOf === undefined).map(idOf);
   try {
     return resolvePromises(parse(readFileSync(path, 'utf8')) as PromiseInWords[], ids);
   } catch (error) {
@@ -71,7 +72,7 @@ function unknownPromise(name: string, { rules }: RuleBook, promises: readonly Pr
   }
   const word = nearest(asId(name), meant.keys());
   const suggestion = word === undefined ? 'there' : `did you mean ${meant.get(word)}? There`;
-  return `unknown promise ${name}; ${suggestion} are ${promises.map(({ id }) => id).join(', ')}.`;
+  return `unknown promise ${name}; ${suggestion} are ${promises.map(idOf).join(', ')}.`;
 }
 
 /**
@@ -83,8 +84,8 @@ export function rulesNamed(name: string, book: RuleBook, promises = readPromises
   if (promise) return promise;
   const area = book.areas.find((each) => each.toLowerCase() === name.toLowerCase());
   if (area === undefined) throw new UsageError(unknownPromise(name, book, promises));
-  const rules = book.rules.filter((each) => each.area === area && each.aliasOf === undefined).map(({ id }) => id);
-  const now = promises.filter((each) => each.rules.some((id) => rules.includes(id))).map(({ id }) => id);
+  const rules = book.rules.filter((each) => each.area === area && each.aliasOf === undefined).map(idOf);
+  const now = promises.filter((each) => each.rules.some((id) => rules.includes(id))).map(idOf);
   const names = now.length > NAMED ? `in ${now.length} promises, which "plumbline rules ID" names` : now.join(', ');
   return { rules, notice: `${area} is an old name; its rules are those of --area ${names}.` };
 }

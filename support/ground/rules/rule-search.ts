@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { collect } from '../collect.ts';
+import { nameOf } from '../members.ts';
 import { type ExamplePlace, ruleTagOf } from './example-index.ts';
 import { type PromiseInWords, promisesByRule, readPromises } from './promises.ts';
 import type { Rule, Standing } from './rule.ts';
@@ -81,7 +82,7 @@ export function indexRules(book: RuleBook, places: readonly ExamplePlace[]): Rul
       alike: alikeTo(says),
       synonyms: promise?.synonyms.join(' ') ?? '',
       about: [section, standing, why, ...needs, ...new Set(own.flatMap(({ tags }) => tags))].join(' '),
-      titles: own.map(({ name }) => name).join(' '),
+      titles: own.map(nameOf).join(' '),
     });
   }
   return { words, spelling };

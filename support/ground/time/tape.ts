@@ -16,18 +16,13 @@ export interface TapedSlot {
   readonly arrivals: readonly unknown[];
 }
 
-export interface TapedWait {
-  readonly from: number;
-  readonly until: number;
-}
-
 export interface TapeContent {
   readonly answers: readonly TapedAnswer[];
   readonly keys: readonly string[];
   readonly slots: readonly TapedSlot[];
   /** How many notifications had come each time the example waited for silence. */
   readonly silences: readonly number[];
-  readonly waits: readonly TapedWait[];
+  readonly waits: readonly { readonly from: number; readonly until: number }[];
 }
 
 export const BLANK: TapeContent = { answers: [], keys: [], slots: [], silences: [], waits: [] };

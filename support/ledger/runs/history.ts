@@ -78,23 +78,19 @@ function ruleHistory(seen: ReadonlyArray<JudgedRule | undefined>, runs: readonly
   return { id, says, level, verdicts, turns };
 }
 
-function countsOf({ summary }: Verdicts): Counts {
-  const { pass, fail, error, inconclusive, carriedOver, notVerifiable, notSelected, open } = summary;
-  return {
-    passed: pass,
-    failed: fail,
-    undecided: inconclusive + carriedOver + error,
-    unverified: notVerifiable + notSelected + open,
-  };
-}
-
 export function historyOf(given: readonly NamedRun[]): History {
   const ordered = given.toSorted((one, other) => (one.verdicts.startedAt < other.verdicts.startedAt ? -1 : 1));
   const runs: PastRun[] = [];
   const byRule = new Map<string, Array<JudgedRule | undefined>>();
   for (const [at, { folder, verdicts }] of ordered.entries()) {
     const { startedAt, overall, exitCode, verified, partial } = verdicts;
-    const counts = countsOf(verdicts);
+    const { pass, fail, error, inconclusive, carriedOver, notVerifiable, notSelected, open } = verdicts.summary;
+    const counts = {
+      passed: pass,
+      failed: fail,
+      undecided: inconclusive + carriedOver + error,
+      unverified: notVerifiable + notSelected + open,
+    };
     runs.push({ folder, startedAt, overall, exitCode, verified, counts, ...(partial ? { partial } : {}) });
     for (const rule of verdicts.rules) {
       const seen = byRule.get(rule.id) ?? new Array<JudgedRule | undefined>(ordered.length).fill(undefined);

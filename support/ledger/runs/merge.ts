@@ -38,22 +38,6 @@ function shardIn({ name, record }: NamedRun): Shard {
   return shard;
 }
 
-/** The shards by their index. Throws UsageError where two overlap, or are parts of other wholes. */
-function byIndex(runs: readonly NamedRun[], total: number): Map<number, NamedRun> {
-  const found = new Map<number, NamedRun>();
-  for (const run of runs) {
-    const shard = shardIn(run);
-    if (shard.total !== total)
-      throw new UsageError(
-        `${runs[0]?.name} is one of ${total} shards and ${run.name} one of ${shard.total}; they are no shards of one run.`,
-      );
-    const before = found.get(shard.index);
-    if (before) throw new UsageError(`shard ${shard.index}/${total} is given twice: ${before.name} and ${run.name}.`);
-    found.set(shard.index, run);
-  }
-  return found;
-}
-
 function together(runs: readonly NamedRun[]): RecordedRun {
   const whole: { -readonly [Part in keyof RecordedRun]: RecordedRun[Part] } = {
     startedAt: Number.POSITIVE_INFINITY,
@@ -117,7 +101,18 @@ export function mergeRuns(runs: readonly NamedRun[]): SavedRun {
       );
     }
   }
-  const shards = byIndex(runs, total);
+  // The shards by their index.
+  const shards = new Map<number, NamedRun>();
+  for (const run of runs) {
+    const shard = shardIn(run);
+    if (shard.total !== total)
+      throw new UsageError(
+        `${runs[0]?.name} is one of ${total} shards and ${run.name} one of ${shard.total}; they are no shards of one run.`,
+      );
+    const before = shards.get(shard.index);
+    if (before) throw new UsageError(`shard ${shard.index}/${total} is given twice: ${before.name} and ${run.name}.`);
+    shards.set(shard.index, run);
+  }
 
   const ordered = runs.toSorted((one, other) => shardIn(one).index - shardIn(other).index);
   const missing: number[] = [];

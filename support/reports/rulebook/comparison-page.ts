@@ -1,4 +1,5 @@
 import { shortened } from '../../ground/bodies/bounded.ts';
+import { nameOf } from '../../ground/members.ts';
 import type { JudgedRule } from '../../ledger/verdicts.ts';
 import { boundOf, overallWord } from '../bound-line.ts';
 import { glossaryMarkup } from './glossary-markup.ts';
@@ -46,7 +47,7 @@ function tools(groups: readonly ChangeGroup[], differing: number, all: number): 
 export function comparisonPage(runs: readonly ComparedRun[], notices: readonly string[]): string {
   const matrix = matrixOf(runs);
   const groups = changeGroups(matrix);
-  const names = shortNames(runs.map(({ name }) => name));
+  const names = shortNames(runs.map(nameOf));
   const heads: Html[] = [];
   const items: Html[] = [];
   for (const [at, run] of runs.entries()) {

@@ -8,21 +8,6 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 type RulesByLine = ReadonlyMap<number, ReadonlySet<BookRule>>;
 
-/** Gives each cell of a table the heading of its column, which narrow screens show in front of it. */
-function labelCells(tokens: readonly Token[]): void {
-  let heads: string[] = [];
-  let column = 0;
-  for (const [at, token] of tokens.entries()) {
-    const { type } = token;
-    if (type === 'table_open') heads = [];
-    if (type === 'tr_open') column = 0;
-    if (type === 'th_open') heads.push(tokens[at + 1]?.content ?? '');
-    if (type !== 'td_open') continue;
-    token.attrSet('data-label', (heads[column] ?? '').replaceAll('`', ''));
-    column += 1;
-  }
-}
-
 /** Blocks that carry text of their own, by the token that opens them and the one that closes them. */
 const CLOSERS: Readonly<Record<string, string>> = {
   paragraph_open: 'paragraph_close',
@@ -90,7 +75,18 @@ export function documentMarkup(
   const markdown = new MarkdownIt({ html: false, linkify: false });
   markdown.disable('image');
   const parsed = markdown.parse(text, {});
-  labelCells(parsed);
+  // Gives each cell of a table the heading of its column, which narrow screens show in front of it.
+  let heads: string[] = [];
+  let column = 0;
+  for (const [at, token] of parsed.entries()) {
+    const { type } = token;
+    if (type === 'table_open') heads = [];
+    if (type === 'tr_open') column = 0;
+    if (type === 'th_open') heads.push(parsed[at + 1]?.content ?? '');
+    if (type !== 'td_open') continue;
+    token.attrSet('data-label', (heads[column] ?? '').replaceAll('`', ''));
+    column += 1;
+  }
   const found = new Map<number, Set<BookRule>>();
   for (const rule of rules) {
     for (const line of lineNumbers(rule.lines)) {

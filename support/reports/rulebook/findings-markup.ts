@@ -1,3 +1,4 @@
+import { idOf } from '../../ground/members.ts';
 import { knownGroups } from '../../ledger/known-failure-lines.ts';
 import type { Book, BookRule } from './book.ts';
 import { folded } from './folded.ts';
@@ -20,7 +21,7 @@ const ruleItem = (rule: BookRule): Html =>
 /** What fails, under the words of its cause; what has none, or is of an earlier version, comes last. */
 export function redList({ rules, verdicts: { causes = [] } }: Book): Html | false {
   const red = rules.filter(({ verdict }) => verdict === 'fail' || verdict === 'error');
-  const known = new Set(causes.map(({ id }) => id));
+  const known = new Set(causes.map(idOf));
   const groups: Html[] = [];
   for (const { id, words } of [...causes, { id: undefined, words: '' }]) {
     const own = red.filter(({ cause = '' }) => (id === undefined ? !known.has(cause) : cause === id));

@@ -34,17 +34,6 @@ const NO_SECRETS: ReadonlySet<string> = new Set();
 
 const placeOf = (uri: string, line: number, name: string): string => `${uri}:${line}:${name}`;
 
-function writtenSteps(pickle: Pickle | undefined, keywords: ReadonlyMap<string, string>): WrittenStep[] {
-  const steps: WrittenStep[] = [];
-  for (const step of pickle?.steps ?? []) {
-    const { text, astNodeIds = [], argument = {}, keyword: kept } = step as typeof step & Partial<KeptStep>;
-    const table = argument.dataTable?.rows.map((row) => row.cells.map((cell) => cell.value));
-    const keyword = kept ?? keywords.get(astNodeIds[0] ?? '') ?? '';
-    steps.push({ keyword, text, table, block: argument.docString?.content });
-  }
-  return steps;
-}
-
 function ran({ name, uri, line, evidence, steps }: RecordedExample, written: readonly WrittenStep[]): RanExample {
   const shown: RanStep[] = [];
   const hooks: RanStep[] = [];
@@ -76,19 +65,17 @@ export function readMessages(text: string): ReadMessages {
   let unreadable = 0;
   let ended = false;
   let record: RunRecord | undefined;
-  const take = (envelope: Envelope): void => {
-    const { attachment, gherkinDocument, pickle, testRunFinished } = envelope;
-    const told = recordIn(envelope);
-    if (isRecord(told) && typeof told.again === 'string') record = told;
-    if (testRunFinished) ended = true;
-    if (gherkinDocument) noteKeywords(gherkinDocument, keywords);
-    if (pickle) pickles.set(placeOf(pickle.uri, pickle.location?.line ?? 0, pickle.name), pickle);
-    if (!attachment || KEPT.has(attachment.mediaType)) recorder.take(envelope);
-  };
   for (const line of text.split('\n')) {
     if (line === '' || NEEDLESS.test(line)) continue;
     try {
-      take(JSON.parse(line) as Envelope);
+      const envelope = JSON.parse(line) as Envelope;
+      const { attachment, gherkinDocument, pickle, testRunFinished } = envelope;
+      const told = recordIn(envelope);
+      if (isRecord(told) && typeof told.again === 'string') record = told;
+      if (testRunFinished) ended = true;
+      if (gherkinDocument) noteKeywords(gherkinDocument, keywords);
+      if (pickle) pickles.set(placeOf(pickle.uri, pickle.location?.line ?? 0, pickle.name), pickle);
+      if (!attachment || KEPT.has(attachment.mediaType)) recorder.take(envelope);
     } catch {
       unreadable += 1;
     }
@@ -98,7 +85,14 @@ export function readMessages(text: string): ReadMessages {
   for (const example of recorder.recorded(0).examples) {
     const pickle = pickles.get(placeOf(example.uri, example.line, example.name));
     const known = examples.get(example.rule) ?? [];
-    known.push(ran(example, writtenSteps(pickle, keywords)));
+    const steps: WrittenStep[] = [];
+    for (const step of pickle?.steps ?? []) {
+      const { text, astNodeIds = [], argument = {}, keyword: kept } = step as typeof step & Partial<KeptStep>;
+      const table = argument.dataTable?.rows.map((row) => row.cells.map((cell) => cell.value));
+      const keyword = kept ?? keywords.get(astNodeIds[0] ?? '') ?? '';
+      steps.push({ keyword, text, table, block: argument.docString?.content });
+    }
+    known.push(ran(example, steps));
     examples.set(example.rule, known);
   }
   return { examples, unreadable, ended, record };

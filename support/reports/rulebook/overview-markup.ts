@@ -84,10 +84,13 @@ interface Spent {
   virtualMs: number;
 }
 
-function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
+const figure = (count: number): string => count.toLocaleString('en-GB');
+
+export function spentMarkup(book: Book): Html {
+  const { startedAt, finishedAt } = book.verdicts;
   const spent: Spent = { examples: 0, recorded: 0, requests: 0, messages: 0, callbacks: 0, virtualMs: 0 };
   const evidence: Evidence[] = [];
-  for (const { examples } of rules) {
+  for (const { examples } of book.rules) {
     spent.examples += examples.length;
     for (const { ran } of examples) if (ran?.evidence) evidence.push(ran.evidence);
   }
@@ -100,14 +103,7 @@ function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
       if (method === 'POST' && status < 300 && /\/messages$/.test(url))
         spent.messages += requestBody.split('"destination_number"').length - 1;
   }
-  return spent;
-}
-
-const figure = (count: number): string => count.toLocaleString('en-GB');
-
-export function spentMarkup(book: Book): Html {
-  const { startedAt, finishedAt } = book.verdicts;
-  const { examples, recorded, requests, messages, callbacks, virtualMs } = spentOn(book);
+  const { examples, recorded, requests, messages, callbacks, virtualMs } = spent;
   return html`<section id="spent" aria-labelledby="title-spent"><h2 id="title-spent">What was spent</h2>
 <dl class="figures"><div><dt>examples</dt><dd>${figure(examples)}</dd></div><div><dt>requests</dt><dd>${figure(requests)}</dd></div><div><dt>messages</dt><dd>${figure(messages)}</dd></div><div><dt>callbacks received</dt><dd>${figure(callbacks)}</dd></div><div><dt>real time</dt><dd>${elapsedText(startedAt, finishedAt)}</dd></div><div><dt>time on the target's clock</dt><dd>${spanText(virtualMs)}</dd></div></dl>
 ${recorded < examples && html`<p class="aside">Exchanges were recorded for ${figure(recorded)} of ${figure(examples)} examples; the counts are theirs.</p>`}</section>`;

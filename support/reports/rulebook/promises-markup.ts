@@ -1,3 +1,4 @@
+import { idOf } from '../../ground/members.ts';
 import type { History } from '../../ledger/runs/history.ts';
 import { tallyOf, verifiedOf } from '../../ledger/tally.ts';
 import type { Book, BookRule, Chapter } from './book.ts';
@@ -49,7 +50,7 @@ export function promisesMarkup({ rules }: Book, chapters: readonly Chapter[]): H
 }
 
 function pastOf(rules: readonly BookRule[], { runs, changed }: History): Html | false {
-  const ids = new Set(rules.map(({ id }) => id));
+  const ids = new Set(rules.map(idOf));
   const own = changed.filter(({ id }) => ids.has(id));
   const [first] = own.toSorted((one, other) =>
     (one.turns.at(-1)?.run ?? 0) < (other.turns.at(-1)?.run ?? 0) ? 1 : -1,

@@ -1,3 +1,4 @@
+import { idOf } from '../../ground/members.ts';
 import { overallWord } from '../bound-line.ts';
 import { type Book, chaptersOf } from './book.ts';
 import { evidenceMarkup } from './evidence-markup.ts';
@@ -24,7 +25,7 @@ function contentsMarkup({ axes, history }: Book): Html {
 function content(book: Book, document: Html | undefined): Html {
   const { verdicts, axes, history, rules } = book;
   const chapters = chaptersOf(book);
-  const ids = new Set(rules.map(({ id }) => id));
+  const ids = new Set(rules.map(idOf));
   const shortcut =
     document &&
     html`<p class="shortcut"><b>${overallWord(verdicts.overall)}</b>: each line has the colour of its rules. <a href="#word">The verdict</a> and <a href="#rules">the rules</a> follow the document.</p>`;

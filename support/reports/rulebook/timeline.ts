@@ -46,22 +46,6 @@ function layOut(moments: readonly Moment[], windows: readonly Window[], until: n
   return { scale, bands: [...bands], axis, height: axis + rows.callback * ROW + 54 };
 }
 
-/** Requests stand above the axis, callbacks below it. */
-function placeAll(moments: readonly Moment[], { scale, axis }: Layout): Placed[] {
-  const taken = new Map<string, number>();
-  const placed: Placed[] = [];
-  for (const [index, moment] of moments.entries()) {
-    const key = `${moment.kind} ${moment.at}`;
-    const row = taken.get(key) ?? 0;
-    taken.set(key, row + 1);
-    if (row >= STACK) continue;
-    const away = 18 + row * ROW;
-    const y = moment.kind === 'request' ? axis - away : axis + away;
-    placed.push({ moment, n: index + 1, x: scale.place(moment.at), y });
-  }
-  return placed;
-}
-
 function mark({ moment, n, x, y }: Placed): Html {
   const { what, outcome } = headlineOf(moment);
   let kind: string = moment.kind;
@@ -145,7 +129,18 @@ export function timelineSvg(moments: readonly Moment[], windows: readonly Window
   const begins = moments[0]?.at;
   if (begins === undefined || until <= begins) return undefined;
   const layout = layOut(moments, windows, until);
-  const placed = placeAll(moments, layout);
+  // Requests stand above the axis, callbacks below it.
+  const taken = new Map<string, number>();
+  const placed: Placed[] = [];
+  for (const [index, moment] of moments.entries()) {
+    const key = `${moment.kind} ${moment.at}`;
+    const row = taken.get(key) ?? 0;
+    taken.set(key, row + 1);
+    if (row >= STACK) continue;
+    const away = 18 + row * ROW;
+    const y = moment.kind === 'request' ? layout.axis - away : layout.axis + away;
+    placed.push({ moment, n: index + 1, x: layout.scale.place(moment.at), y });
+  }
   const width = Math.ceil(layout.scale.width);
   const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below says the same`;
   const bands: Html[] = [];

@@ -25,22 +25,18 @@ const RESULTS: Readonly<Record<Overall, 'PASSED' | 'WARNED' | 'FAILED'>> = {
   'not-judged': 'FAILED',
 };
 
-function outcomesOf({ rules }: Verdicts) {
+export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {
+  const { target, claim, scope, overall } = verdicts;
+  const ownClient = ownClientLine(verdicts);
   const found: Record<'passed' | 'warned' | 'failed', string[]> = { passed: [], warned: [], failed: [] };
-  for (const rule of rules) {
+  for (const rule of verdicts.rules) {
     const { id, judged, inScope, verdict, known } = rule;
     if (!judged || !inScope) continue;
     if (verdict === 'pass') found.passed.push(id);
     else if (verdict === 'error' || (verdict === 'fail' && known !== 'accepted')) found.failed.push(id);
     else if (verdict === 'fail' || columnOf(rule) === 'inconclusive') found.warned.push(id);
   }
-  return found;
-}
-
-export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {
-  const { target, claim, scope, overall } = verdicts;
-  const ownClient = ownClientLine(verdicts);
-  const { passed, warned, failed } = outcomesOf(verdicts);
+  const { passed, warned, failed } = found;
   return JSON.stringify({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),

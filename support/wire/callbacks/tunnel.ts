@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { within } from '../../ground/time/within.ts';
 import { endOf } from '../command/channel.ts';
@@ -47,7 +48,7 @@ export async function openTunnel(
 ): Promise<Tunnel> {
   const variable = `PLUMBLINE_PORT=${port}; export PLUMBLINE_PORT`;
   const child = startShell(`${variable}; ${command.replaceAll('{port}', String(port))}`, withheld);
-  child.stdin.on('error', () => undefined).end();
+  child.stdin.on('error', doNothing).end();
   const close = (): void => {
     process.off('exit', close);
     endShell(child);

@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import { readJson } from '../../ground/json.ts';
 import { type Channel, ChannelTrouble, endOf, type Question } from './channel.ts';
 import { endShell, type Shell, startShell } from './shell.ts';
@@ -26,7 +27,7 @@ export class CommandChannel implements Channel {
     this.#child = startShell(command, withheld);
     process.once('exit', this.#atExit);
     const { stdin, stdout, stderr } = this.#child;
-    stdin.on('error', () => undefined);
+    stdin.on('error', doNothing);
     stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-KEPT);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { doNothing } from '../../ground/do-nothing.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 import { Connections } from './connections.ts';
 
@@ -67,7 +68,7 @@ export class Intake {
         this.#connections.lose(request.socket);
       });
     });
-    this.#server.on('error', () => undefined);
+    this.#server.on('error', doNothing);
   }
 
   get dropped(): number {

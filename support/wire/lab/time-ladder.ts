@@ -3,8 +3,6 @@ import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
 import type { OfferedFacility } from '../facilities/offered-facility.ts';
 
-export type Rung = 'none' | 'virtual' | 'real';
-
 /** An instant this little in the past counts as now, in milliseconds: an answer gives whole seconds. */
 const SLACK = 1000;
 
@@ -14,7 +12,7 @@ const timeIn = (answer: unknown): string => (answer as { now: string }).now;
 
 /** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
 export class TimeLadder {
-  rung: Rung = 'none';
+  rung: 'none' | 'virtual' | 'real' = 'none';
   passed = 0;
   readonly #clock: Clock | undefined;
   readonly waits: RealWaits;

@@ -3,19 +3,13 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearest } from '../../ground/rules/nearest.ts';
 import { isTimeZone } from '../../ground/time/wall-clock.ts';
 
-export interface AccountWished {
-  readonly name: string;
-  readonly features: readonly AccountFeature[];
-  readonly timeZone?: string | undefined;
-}
-
 const FEATURES = Object.keys(ACCOUNT_FEATURES);
 
 /**
  * Reads `NAME=FEATURE,FEATURE,ZONE`, in which everything behind the name can be left out: `night=social-sending,Pacific/Auckland`.
  * Throws UsageError for a word that is neither a feature nor a time zone.
  */
-export function accountWished(text: string): AccountWished {
+export function accountWished(text: string) {
   const [name = '', said = ''] = text.split('=');
   if (!/^[\w-]+$/.test(name))
     throw new UsageError(`the account ${text} has no name; write it like night=social-sending,Pacific/Auckland.`);

@@ -3,11 +3,6 @@ import { forTerminal } from '../../ground/quote/terminal.ts';
 import { CAPABILITY_NAMES } from '../../ground/rules/capabilities.ts';
 import { DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
 
-export interface StartedTarget {
-  readonly target: ResolvedTarget;
-  close(): Promise<void>;
-}
-
 interface BundledOptions {
   readonly faults: readonly string[];
   readonly variant?: string | undefined;
@@ -21,11 +16,7 @@ function announceCrash(error: unknown, operation: string): void {
 
 export const BUNDLED_PRODUCT = 'Plumbline reference';
 
-export async function startBundled({
-  faults,
-  variant,
-  crashed = announceCrash,
-}: BundledOptions): Promise<StartedTarget> {
+export async function startBundled({ faults, variant, crashed = announceCrash }: BundledOptions) {
   const { startPlatform } = await import('../../../reference-impl/compose.ts');
   const { addresses, close } = await startPlatform({ faults, variant, crashed });
   const { lab: labAddress, ...interfaces } = addresses;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { doNothing } from '../../ground/do-nothing.ts';
 
 /** How many of the last characters are kept: enough to see the end, little enough for a talkative container. */
 const KEPT = 1_000_000;
@@ -11,7 +12,7 @@ export class ContainerLog {
       this.#text += chunk;
       if (this.#text.length > 2 * KEPT) this.#text = this.#text.slice(-KEPT);
     });
-    stream.on('error', () => undefined);
+    stream.on('error', doNothing);
   }
 
   text(): string {

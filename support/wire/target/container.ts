@@ -12,12 +12,6 @@ import { type ContainerSettings, outsideOf, portsInside, reachedFromHere } from 
 import { requireSafeAddresses } from './safety.ts';
 import type { ResolvedTarget } from './target.ts';
 
-export interface StartedContainer {
-  readonly target: ResolvedTarget;
-  logs(): string;
-  close(): Promise<void>;
-}
-
 type Engine = Awaited<ReturnType<typeof import('testcontainers')['getContainerRuntimeClient']>>;
 
 const RUN = 'plumbline.run';
@@ -118,7 +112,7 @@ function callbacksFor({ container, callbacks }: ResolvedTarget): ResolvedTarget[
 }
 
 /** Starts the image of a container target and waits until it answers. Throws UsageError with one sentence, nothing left running. */
-export async function startContainer(target: ResolvedTarget): Promise<StartedContainer> {
+export async function startContainer(target: ResolvedTarget) {
   const settings = target.container ?? {};
   const engine = await reachEngine();
   const run = randomUUID();

@@ -15,14 +15,6 @@ const IDENTITY = /^\/(?:credentials|accounts)\//;
 
 const VARIABLE = /\$\{([^{}]*)\}/g;
 
-export interface Filled {
-  readonly value: unknown;
-  readonly missing: readonly TargetProblem[];
-  readonly literal: readonly TargetProblem[];
-  readonly secrets: readonly string[];
-  readonly withheld: readonly string[];
-}
-
 const heldBy = (environment: NodeJS.ProcessEnv, name: string): string | undefined =>
   Object.hasOwn(environment, name) ? environment[name] : undefined;
 
@@ -40,7 +32,7 @@ export function missingVariable(pointer: string, name: string, environment: Node
 }
 
 /** Replaces `${NAME}` by the environment variable of that name, in the places where it stands for one. */
-export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv): Filled {
+export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv) {
   const [missing, literal]: [TargetProblem[], TargetProblem[]] = [[], []];
   const [secrets, withheld] = [new Set<string>(), new Set<string>()];
   const fillText = (text: string, pointer: string): string =>

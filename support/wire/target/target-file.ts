@@ -59,11 +59,6 @@ type WrittenTarget = Omit<
     };
   };
 
-export interface LoadedTarget {
-  readonly target: ResolvedTarget;
-  readonly warnings: readonly string[];
-}
-
 /** How long the reads of a platform may lag behind its writes, where its target file does not say. */
 const VISIBLE_WITHIN_MS = 2000;
 
@@ -157,7 +152,7 @@ function resolve(written: WrittenTarget, withheld: readonly string[]): ResolvedT
 }
 
 /** Reads a target file with its warnings. Throws UsageError with a line for each problem: place, problem, remedy. */
-export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): LoadedTarget {
+export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env) {
   const text = readTargetText(path);
   const { value, missing, literal, secrets, withheld } = withEnvironment(text.value, environment);
   declareSecrets(secretsOf({ ...(value as Partial<WrittenTarget>), secrets }));

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Document, isNode, isSeq, LineCounter, type Node, type Pair, parseDocument, visit } from 'yaml';
+import { isNode, isSeq, LineCounter, type Node, type Pair, parseDocument, visit } from 'yaml';
 import { readBounded } from '../../ground/bounded-file.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
@@ -84,24 +84,6 @@ interface Mistake {
   readonly at: number;
 }
 
-/** The members of every map, and the keys that one has twice: the parser would compare each key with all others. */
-function membersIn(document: Document): { members: Members; twins: Mistake[] } {
-  const [members, twins]: [Members, Mistake[]] = [new Map(), []];
-  visit(document, {
-    Map: (_, map) => {
-      const known = new Map<string, Pair>();
-      for (const pair of map.items) {
-        const key = pair.key as Node;
-        const at = key?.range?.[0] ?? 0;
-        if (known.has(String(key))) twins.push({ code: 'TWICE', message: 'Map keys must be unique', at });
-        known.set(String(key), pair);
-      }
-      members.set(map, known);
-    },
-  });
-  return { members, twins };
-}
-
 /** Reads YAML or JSON. Throws UsageError with a line for each mistake in the notation. */
 export function readTargetText(path: string): TargetText {
   const lines = new LineCounter();
@@ -116,7 +98,21 @@ export function readTargetText(path: string): TargetText {
     return `${Math.max(1, line)}:${Math.max(1, col)}`;
   };
   const errors = document.errors.map(({ code, message, pos }): Mistake => ({ code, message, at: pos[0] }));
-  const { members, twins } = membersIn(document);
+  // The members of every map, and the keys that one has twice: the parser would compare each key with all others.
+  const [members, twins]: [Members, Mistake[]] = [new Map(), []];
+  visit(document, {
+    Map: (_, map) => {
+      const known = new Map<string, Pair>();
+      for (const pair of map.items) {
+        const key = pair.key as Node;
+        const at = key?.range?.[0] ?? 0;
+        if (known.has(String(key))) twins.push({ code: 'TWICE', message: 'Map keys must be unique', at });
+        known.set(String(key), pair);
+      }
+      members.set(map, known);
+    },
+  });
+
   const mistakes = errors.length > 0 ? errors : twins;
   if (mistakes.length > 0)
     throw new UsageError(firstOf(mistakes, (each) => `${path}:${at(each.at)}: ${wrongWords(each.code, each.message)}`));
