@@ -33,6 +33,12 @@ Feature: Recipients of the standalone messaging-app API
       Then each number gets a conversation call of its own
       And every conversation call has "callback_url" set to "the receiver"
 
+    Example: The callback address has a query
+      Given the receiver listens at "/in?reference=17&to=a%2Bb"
+      When the client sends the standalone text "Hello" to 2 recipients
+      Then each number gets a conversation call of its own
+      And every conversation call has "callback_url" set to "the receiver"
+
     Example: The callback address
       Given the client listens for notifications
       When the client sends the standalone text "Hello" to 1 recipient

@@ -81,3 +81,14 @@ Feature: Lifetimes of several tokens
       Then it is refused with HTTP status 401
       When the client with the token "unknown" updates "Main line" with description "Weekends"
       Then every refused update has a different WWW-Authenticate challenge
+
+    @needs-clock
+    Example: Of a token that is issued in the middle of a minute
+      Given 17 seconds pass
+      And the client has the token "second"
+      When it is 1 second before the token "second" expires
+      And the client with the token "second" updates "Main line" with description "Weekdays"
+      Then it is accepted with HTTP status 200
+      When it is 1 second after the token "second" expires
+      And the client with the token "second" updates "Main line" with description "Weekends"
+      Then it is refused with HTTP status 401

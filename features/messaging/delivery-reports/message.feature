@@ -75,6 +75,20 @@ Feature: What a delivery report says about its message
       And every report of "four" has:
         | original_text | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough |
 
+    @published
+    Example: A text in a picture message, one that is read out, and one without a format
+      When the account sends in one request:
+        | NAME    | content | destination_number | format |
+        | picture | Hello   |       +46700000001 | MMS    |
+        | spoken  | Bye     |       +46700000001 | TTS    |
+        | plain   | Hello   |       +46700000002 |        |
+      Then every report of "picture" has:
+        | original_text | Hello |
+      And every report of "spoken" has:
+        | original_text | Bye |
+      And every report of "plain" has:
+        | original_text | Hello |
+
   @DR-MSGID-01
   Rule: All reports of a message have its message id
     Spec: Delivery report notification

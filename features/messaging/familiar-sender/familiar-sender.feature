@@ -29,6 +29,16 @@ Feature: Familiar sender
         | fourth | Hello   |       +46700000001 | SMS    | false           |
       Then all 4 messages at the handset "+46700000001" come from one number
 
+    @MSG-FAM-01 @needs-callbacks
+    Example: Messages with callback URLs of their own
+      When the account sends in one request:
+        | NAME   | content | destination_number | RECEIVER | delivery_report |
+        | first  | Hello   |       +46700000001 | office   | true            |
+        | second | Bye     |       +46700000001 | other    | true            |
+        | third  | Later   |       +46700000001 |          | true            |
+      Then "first", "second" and "third" are reported delivered
+      And all 3 messages at the handset "+46700000001" come from one number
+
     @MSG-FAM-03 @reading @published
     Example: Messages of different form in two requests
       When the account sends in one request:
