@@ -39,12 +39,6 @@ function explain(error: NodeJS.ErrnoException & { port?: number }): never {
   return stop(error.stack ?? String(error), 5);
 }
 
-/** What decides how a platform answers and older data files do not name: there only where it is not as usual. */
-const laterManners = ({ 'opt-out-words': words, 'signed-dates': dates }: Flags) => ({
-  ...(words === undefined ? {} : { 'opt-out-words': words }),
-  ...(dates === 'world' ? {} : { 'signed-dates': dates }),
-});
-
 /** Opens the journal of the data file, if there is one. */
 async function journalOf(flags: Flags): Promise<Journal | undefined> {
   const { data, fault, variant, alternative, 'legacy-hmac': legacyHmac, 'header-prefix': headerPrefix } = flags;
@@ -52,7 +46,13 @@ async function journalOf(flags: Flags): Promise<Journal | undefined> {
   const other = variant === undefined ? alternative.length > 0 && '--alternative' : '--variant';
   if (other) stop(`--data keeps worlds of the documented platform only; leave out ${other}.`, 2);
   const manners = { fault, 'legacy-hmac': legacyHmac, 'header-prefix': headerPrefix ?? null };
-  return openJournal(data, { ...manners, ...laterManners(flags) }, warn);
+  // What decides how a platform answers and older data files do not name: there only where it is not as usual.
+  const { 'opt-out-words': words, 'signed-dates': dates } = flags;
+  const laterManners = {
+    ...(words === undefined ? {} : { 'opt-out-words': words }),
+    ...(dates === 'world' ? {} : { 'signed-dates': dates }),
+  };
+  return openJournal(data, { ...manners, ...laterManners }, warn);
 }
 
 function setupIn(file: string): ReturnType<typeof readSetup> {

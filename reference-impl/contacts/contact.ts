@@ -47,20 +47,19 @@ export const blankContact = (made: Made): Contact => ({
 /** A number as it is stored, with its plus sign. */
 export const withPlus = (number: string): string => (number.startsWith('+') ? number : `+${number}`);
 
-const textsOf = (request: ContactRequest): Partial<Texts> =>
-  Object.fromEntries(
-    TEXT_MEMBERS.flatMap((member) => (request[member] === undefined ? [] : [[member, request[member]]])),
-  );
-
 /**
  * The contact after a request: the given members are replaced.
  * Rules: PUB-CONTACT-CHANGE-01, PUB-CONTACT-CHANGE-02, PUB-CONTACT-CREATE-02, PUB-FIELD-VALUE-04.
  */
 export function contactAfter(contact: Contact, request: ContactRequest, now: number): Contact {
   const { channels, lists, customFields, dateOfBirth } = request;
+
+  const texts = Object.fromEntries(
+    TEXT_MEMBERS.flatMap((member) => (request[member] === undefined ? [] : [[member, request[member]]])),
+  );
   return {
     ...contact,
-    texts: { ...contact.texts, ...textsOf(request) },
+    texts: { ...contact.texts, ...texts },
     dateOfBirth: dateOfBirth ?? contact.dateOfBirth,
     channels:
       channels?.map(({ channelId, type, subscriptionState = 'SUBSCRIBED' }) => ({

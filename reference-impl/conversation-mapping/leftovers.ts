@@ -24,19 +24,18 @@ const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 const bareMessage = (document: Json): Json | undefined =>
   document.type === undefined || MORE.some((name) => document[name] !== undefined) ? undefined : document;
 
-/** Every message of a document that could be mapped, and its place. */
-const messagesIn = (document: Json): { readonly message: unknown; readonly at: string }[] => [
-  { message: bareMessage(document), at: '' },
-  { message: document.message, at: '/message' },
-  ...((document.notifications ?? []) as ReadonlyArray<Json | undefined>).map((each, place) => ({
-    message: { type: each?.type, ...(each?.message as object) },
-    at: `/notifications/${place}/message`,
-  })),
-];
-
 /** Sorts the members that the mapping of `document` did not read. */
 export function leftoversOf(types: readonly MessageType[], document: Json, unread: readonly string[]): Leftovers {
-  const known = messagesIn(document).flatMap(({ message, at }) => {
+  // Every message of a document that could be mapped, and its place.
+  const messages = [
+    { message: bareMessage(document), at: '' },
+    { message: document.message, at: '/message' },
+    ...((document.notifications ?? []) as ReadonlyArray<Json | undefined>).map((each, place) => ({
+      message: { type: each?.type, ...(each?.message as object) },
+      at: `/notifications/${place}/message`,
+    })),
+  ];
+  const known = messages.flatMap(({ message, at }) => {
     if (message === undefined) return [];
     const type = types.find(({ name }) => name === typeNameOf(message as Json, at));
     // The pointers of members without equivalent for a message type, wherever the message is.

@@ -54,18 +54,16 @@ const DEEPEST = 64;
 const WHOLE = '';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The reason of a JSON error on one line, without the surrounding text. */
-const reasonOf = (error: unknown): string =>
-  (error as Error).message
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replace(/, (?:\.\.\.)?".*/s, '')
-    .replace(/ in JSON at position/, ' at position');
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw wrong(WHOLE, `is not JSON: ${reasonOf(error)}`);
+    // The reason of a JSON error on one line, without the surrounding text.
+    const reason = (error as Error).message
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .replace(/, (?:\.\.\.)?".*/s, '')
+      .replace(/ in JSON at position/, ' at position');
+    throw wrong(WHOLE, `is not JSON: ${reason}`);
   }
 }
 

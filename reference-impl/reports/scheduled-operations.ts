@@ -86,31 +86,6 @@ function found(call: ReportsCall, kind?: JobKind): ScheduledReport {
   return scheduled;
 }
 
-const create =
-  (kind: JobKind) =>
-  (call: Ordered): Reply => {
-    const { scope, caller, body: order } = call;
-    requireGoodOrder(scope, caller.account, order);
-    const sequence = nextSequence(scope.state);
-    const scheduled: ScheduledReport = { id: scope.ids.uuid(), sequence, kind, order, timer: undefined };
-    recordsOf(call).schedules.set(scheduled.id, scheduled);
-    waitForFiring(scope, caller.account, scheduled);
-    scope.ledger.record(`reporting.scheduled.${kind.toLowerCase()}`, 'report');
-    return { status: 201, body: { scheduled_report_id: scheduled.id } };
-  };
-
-const change =
-  (kind: JobKind) =>
-  (call: Ordered): Reply => {
-    const { scope, caller, body } = call;
-    const scheduled = found(call, kind);
-    requireGoodOrder(scope, caller.account, body);
-    scheduled.order = body;
-    stopFiring(scheduled);
-    waitForFiring(scope, caller.account, scheduled);
-    return { status: 200, body: { ...plainBody(scheduled), metadata: scheduled.order.metadata ?? [] } };
-  };
-
 function list(call: ReportsCall): Reply {
   const size = pageSizeIn(call.query);
   const all = [...recordsOf(call).schedules.values()];
@@ -137,13 +112,34 @@ const listed =
 const ordering = (kind: JobKind, schema: OrderSchema): ReportsOperation[] => {
   const path = `${BASE}/${kind.toLowerCase()}/scheduled`;
   const id = `reporting.scheduled.${kind.toLowerCase()}`;
+
+  const change = (call: Ordered): Reply => {
+    const { scope, caller, body } = call;
+    const scheduled = found(call, kind);
+    requireGoodOrder(scope, caller.account, body);
+    scheduled.order = body;
+    stopFiring(scheduled);
+    waitForFiring(scope, caller.account, scheduled);
+    return { status: 200, body: { ...plainBody(scheduled), metadata: scheduled.order.metadata ?? [] } };
+  };
+
+  const create = (call: Ordered): Reply => {
+    const { scope, caller, body: order } = call;
+    requireGoodOrder(scope, caller.account, order);
+    const sequence = nextSequence(scope.state);
+    const scheduled: ScheduledReport = { id: scope.ids.uuid(), sequence, kind, order, timer: undefined };
+    recordsOf(call).schedules.set(scheduled.id, scheduled);
+    waitForFiring(scope, caller.account, scheduled);
+    scope.ledger.record(`reporting.scheduled.${kind.toLowerCase()}`, 'report');
+    return { status: 201, body: { scheduled_report_id: scheduled.id } };
+  };
   return [
-    { id, method: 'POST', path, ...judgedBy(schema, listed(schema, create(kind))) },
+    { id, method: 'POST', path, ...judgedBy(schema, listed(schema, create)) },
     {
       id: `${id}.change`,
       method: 'PUT',
       path: `${path}/:id`,
-      ...judgedBy(schema, listed(schema, change(kind))),
+      ...judgedBy(schema, listed(schema, change)),
     },
   ];
 };

@@ -10,10 +10,6 @@ const NAMED = 5;
 
 const listed = (causes: readonly string[]): string => causes.join(', ');
 
-/** The cause of an entry, or what the target file has in the form of earlier versions. */
-const nameOf = ({ cause, fingerprint }: KnownEntry): string =>
-  fingerprint === undefined ? (cause as string) : `"${fingerprint}"`;
-
 export function fateOf(rule: JudgedRule, { cause = '', expires, state }: KnownEntry): string {
   const found = causesOf(rule.examples);
   const reworded = found.find((each) => differInStepAlone(cause, each));
@@ -35,7 +31,10 @@ export function fateOf(rule: JudgedRule, { cause = '', expires, state }: KnownEn
 export function lineOf(ids: readonly string[], entry: KnownEntry, fate: string): string {
   const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more rules` : '';
   const { issue, owner } = entry;
-  return `known failure ${ids.slice(0, NAMED).join(', ')}${more} ${nameOf(entry)} (${issue}, owner ${owner}) ${fate}`;
+  // The cause of an entry, or what the target file has in the form of earlier versions.
+  const { cause, fingerprint } = entry;
+  const name = fingerprint === undefined ? (cause as string) : `"${fingerprint}"`;
+  return `known failure ${ids.slice(0, NAMED).join(', ')}${more} ${name} (${issue}, owner ${owner}) ${fate}`;
 }
 
 /** A known failure, how it is now, and the rules that it is about. */

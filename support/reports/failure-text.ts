@@ -48,9 +48,6 @@ function comparison({ example, evidence, difference }: FailureSource): ReadonlyA
   return [wanted, ['got', short(`${message.split('\n')[0]}${answer}`)]];
 }
 
-const unforced = (evidence: Evidence | undefined): string =>
-  evidence && evidence.witness.length > 0 ? evidence.witness.join('; ') : 'none recorded';
-
 export function failureText(source: FailureSource): string {
   const { rule, example, evidence, alone, again, suspect, cause, also = [] } = source;
   const time = evidence && evidence.rung !== 'none' ? ` · time: ${evidence.rung}` : '';
@@ -65,13 +62,15 @@ export function failureText(source: FailureSource): string {
         `${number} at ${place}: where that is not so, the line is wrong and not the target`,
       ]);
   }
+
+  const witness = evidence && evidence.witness.length > 0 ? evidence.witness.join('; ') : 'none recorded';
   const lines: readonly Line[] = [
     ...(cause === undefined ? [] : [['cause', short(cause)] as const]),
     ...also.map((each): Line => ['also', short(each)]),
     ['sent', sentLine(evidence)],
     ...comparison(source),
     ...declarations,
-    ['witness', short(`${unforced(evidence)}${time}`)],
+    ['witness', short(`${witness}${time}`)],
     ['alone', alone],
     ['again', again ?? 'no request was sent'],
     ['suspect', suspect],

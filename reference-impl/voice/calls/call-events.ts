@@ -18,20 +18,19 @@ function resultOf({ state, ending }: Leg): string {
   return state === 'ringing' ? 'INITIATED' : 'IN_PROGRESS';
 }
 
-/** The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers. */
-const partiesOf = ({ dial }: Leg): object =>
-  dial === undefined ? {} : { ...(dial.from === undefined ? {} : { from: dial.from }), to: dial.to };
-
-const timesOf = ({ answeredAt, endedAt }: Leg): object => ({
-  ...(answeredAt === undefined ? {} : { answerTime: isoOf(answeredAt) }),
-  ...(endedAt === undefined ? {} : { endTime: isoOf(endedAt) }),
-});
-
 /** The call in an event, from the side of one leg: its members and values are published, the document leaves them open. */
 function describeLeg({ call }: CallRun, leg: Leg): object {
   const { id, service, sessionId, startedAt } = call;
   const { projectId, serviceId } = service;
   const callName = leg.dial ? leg.dial.callName : leg.name;
+  // The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers.
+  const { dial } = leg;
+  const parties = dial === undefined ? {} : { ...(dial.from === undefined ? {} : { from: dial.from }), to: dial.to };
+  const { answeredAt, endedAt } = leg;
+  const times = {
+    ...(answeredAt === undefined ? {} : { answerTime: isoOf(answeredAt) }),
+    ...(endedAt === undefined ? {} : { endTime: isoOf(endedAt) }),
+  };
   return {
     callId: id,
     projectId,
@@ -42,10 +41,10 @@ function describeLeg({ call }: CallRun, leg: Leg): object {
     direction: leg.dial ? 'OUTBOUND' : 'INBOUND',
     originationType: leg.dial ? 'SERVER' : 'PHONE',
     callType: (leg.dial?.to as { type?: string } | undefined)?.type ?? 'PHONE',
-    ...partiesOf(leg),
+    ...parties,
     callResult: resultOf(leg),
     startTime: isoOf(startedAt),
-    ...timesOf(leg),
+    ...times,
     callRate: FREE,
     callResourceUrl: `${ELSEWHERE}/${projectId}/calls/${id}`,
   };

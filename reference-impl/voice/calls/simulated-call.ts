@@ -88,18 +88,17 @@ export interface SimulatedCall {
   readonly entries: Entry[];
 }
 
-const bridgesOf = ({ legs }: SimulatedCall): object[] =>
-  [...new Set(legs.flatMap(({ bridge }) => bridge ?? []))].map((name) => ({
+export function describeCall(call: SimulatedCall): object {
+  const { legs } = call;
+  const bridges = [...new Set(legs.flatMap(({ bridge }) => bridge ?? []))].map((name) => ({
     name,
     legs: legs.filter(({ bridge }) => bridge === name).map((leg) => leg.name),
   }));
-
-export function describeCall(call: SimulatedCall): object {
   return {
     id: call.id,
     serviceId: call.service.serviceId,
     legs: call.legs.map(({ name, state }) => ({ name, state })),
-    bridges: bridgesOf(call),
+    bridges,
     recordings: call.recordings.map(({ name, leg, isActive }) => ({
       name: name ?? null,
       leg: leg.name,

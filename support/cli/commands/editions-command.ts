@@ -31,13 +31,6 @@ function changesText({ pending, gone }: EditionChanges): string {
   return `since then ${later} added, ${changed} changed, ${gone.length} gone${names}`;
 }
 
-function moveText(changes: EditionChanges, outlooks: ReadonlyMap<string, string>, book: RuleBook): string[] {
-  return [...changes.pending].map(([id, why]) => {
-    const outlook = outlooks.get(id) ?? 'open';
-    return `  ${id.padEnd(20)} ${why.padEnd(13)} ${outlook.padEnd(14)} ${book.find(id).says}`;
-  });
-}
-
 async function forTarget(file: string, book: RuleBook, now: ReadonlyMap<string, string>): Promise<string> {
   const { edition, name } = await declaredTarget(file);
   const newest = editionNames().at(-1);
@@ -52,7 +45,12 @@ async function forTarget(file: string, book: RuleBook, now: ReadonlyMap<string, 
   const judged = [...changes.pending.keys()].filter((id) => outlooks.get(id) === 'judged').length;
   const head = `${name} keeps to edition ${edition}; ${changesText(changes)}.`;
   const moving = `Without the pin, or with ${newest}, ${counted(judged, 'more rule')} would be judged here.`;
-  return `${[head, moving, ...moveText(changes, outlooks, book)].join('\n')}\n`;
+
+  const moves = [...changes.pending].map(([id, why]) => {
+    const outlook = outlooks.get(id) ?? 'open';
+    return `  ${id.padEnd(20)} ${why.padEnd(13)} ${outlook.padEnd(14)} ${book.find(id).says}`;
+  });
+  return `${[head, moving, ...moves].join('\n')}\n`;
 }
 
 export const command: CommandFile<EditionsFlags> = {

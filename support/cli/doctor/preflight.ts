@@ -100,12 +100,12 @@ export async function knock(target: ResolvedTarget, patience = PATIENCE): Promis
  * Tries the credentials of a target that has no lab, before anything is examined: with wrong ones every rule would fail
  * and the target would be blamed. Throws UsageError with a sentence for each that is refused.
  */
-export async function tryCredentials(target: ResolvedTarget, patience = PATIENCE): Promise<void> {
+export async function tryCredentials(target: ResolvedTarget): Promise<void> {
   if (target.lab !== undefined || target.kind === 'bundled' || target.client) return;
   const { requestsPerSecond } = target.limits;
   const onlySafeHttp = target.safety?.allowPlainHttp === false;
   const restraint = new Restraint({ requestsPerSecond, onlySafeHttp }, realTime);
-  const http = new HttpClient({ reach: reachOf(target), patience, restraint });
+  const http = new HttpClient({ reach: reachOf(target), patience: PATIENCE, restraint });
   try {
     const refusals = (await within(LIMIT, refusalsOf(target, http, realTime.now))) ?? [];
     if (refusals.length > 0) throw new UsageError(`${refusals.join('.\n')}.`);

@@ -2,15 +2,13 @@ import { resolve } from 'node:path';
 import { startBundled } from '../../wire/target/bundled.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { readTargetFile } from '../../wire/target/target-file.ts';
-import { durationOf } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 
 /** A target as its file declares it; nothing is started and nothing is sent. The bundled one offers everything. */
-export async function declaredTarget(path: string | undefined, maxWait?: string): Promise<ResolvedTarget> {
+export async function declaredTarget(path: string | undefined): Promise<ResolvedTarget> {
   const { target, warnings } = path ? readTargetFile(resolve(path)) : { target: undefined, warnings: [] };
   for (const warning of warnings) complain(warning);
-  const complete = await withInterfaces(target);
-  return maxWait === undefined ? complete : { ...complete, maxWaitMs: durationOf('--max-wait', maxWait) };
+  return withInterfaces(target);
 }
 
 export async function withInterfaces(target: ResolvedTarget | undefined): Promise<ResolvedTarget> {

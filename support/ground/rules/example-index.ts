@@ -109,8 +109,8 @@ export function examplesIn(uri: string, text: string): ExamplePlace[] {
   return found;
 }
 
-export function indexExamples(root: string, folder = 'features'): ExamplePlace[] {
-  const below = join(root, folder);
+export function indexExamples(root: string): ExamplePlace[] {
+  const below = join(root, 'features');
   const examples: ExamplePlace[] = [];
   for (const name of readdirSync(below, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!name.endsWith('.feature')) continue;

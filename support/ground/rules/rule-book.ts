@@ -67,19 +67,17 @@ export const formRules = (): Rule[] =>
     form: { interface: name, asked },
   }));
 
-function withPremises(rules: readonly Rule[]): Rule[] {
-  const all = readPremises();
-  checkPremises(all, rules);
-  return rules.map((rule) => {
-    const premises = rule.form ? [] : premisesOf(rule, all);
-    return premises.length > 0 ? { ...rule, premises } : rule;
-  });
-}
-
 /** The rules of this package, or those of another file, and those about forms. Throws UsageError for one that cannot be read. */
 export function readRuleBook(path = join(ROOT, 'features/rules.json')): RuleBook {
   try {
-    return new RuleBook(withPremises([...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()]));
+    const rules: readonly Rule[] = [...(JSON.parse(readFileSync(path, 'utf8')) as Rule[]), ...formRules()];
+    const all = readPremises();
+    checkPremises(all, rules);
+    const withPremises = rules.map((rule) => {
+      const premises = rule.form ? [] : premisesOf(rule, all);
+      return premises.length > 0 ? { ...rule, premises } : rule;
+    });
+    return new RuleBook(withPremises);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`cannot read the rules from ${path}: ${(error as Error).message}.`);

@@ -16,24 +16,22 @@ function row({ id, documented, faults, alternatives, targets, clients }: RuleAxe
 `;
 }
 
-function summary(rules: readonly RuleAxes[], ofVerdict: ReadonlySet<string>): string {
+/** The evidence for each judged rule, axis by axis: the axes are never summed up. */
+export function evidenceMarkup({ rules }: EvidenceAxes, ofVerdict: ReadonlySet<string>): Html {
+  const judged = rules.filter((rule) => rule.judged);
+
   let own = 0;
   let seen = 0;
   let proven = '; no proof is at hand, “plumbline prove” makes one';
-  for (const { id, targets, faults } of rules) {
+  for (const { id, targets, faults } of judged) {
     if (!ofVerdict.has(id)) own += 1;
     if (targets.length > 0) seen += 1;
     if (faults !== null) proven = '';
   }
   const others = own > 0 ? `, ${own} of them about clients and receivers and so no part of the verdict` : '';
   const real = seen === 0 ? 'No run on a real target was taken up yet' : `${seen} were seen on a real target`;
-  return `${rules.length} judged rules${others}. ${real}${proven}.`;
-}
-
-/** The evidence for each judged rule, axis by axis: the axes are never summed up. */
-export function evidenceMarkup({ rules }: EvidenceAxes, ofVerdict: ReadonlySet<string>): Html {
-  const judged = rules.filter((rule) => rule.judged);
+  const summary = `${judged.length} judged rules${others}. ${real}${proven}.`;
   return html`<section id="evidence" aria-labelledby="title-evidence"><h2 id="title-evidence">Evidence for each rule</h2>
-<p class="aside">${summary(judged, ofVerdict)} “plumbline evidence add RUN” takes up a run on a real target: names, dates and digests, no values.</p>
+<p class="aside">${summary} “plumbline evidence add RUN” takes up a run on a real target: names, dates and digests, no values.</p>
 <details><summary>${judged.length} rules, one line each</summary><div class="matrix-scroll" tabindex="0" role="region" aria-label="Evidence by rule"><table class="matrix"><thead><tr><th scope="col">Rule</th><th scope="col">in the document</th><th scope="col">${term('fault', 'faults')} caught</th><th scope="col">${term('alternative', 'alternatives')} accepted</th><th scope="col">seen on a real target</th><th scope="col">exercised by a foreign client</th></tr></thead><tbody>${judged.map(row)}</tbody></table></div></details></section>`;
 }

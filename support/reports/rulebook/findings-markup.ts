@@ -31,16 +31,15 @@ export function redList({ rules, verdicts: { causes = [] } }: Book): Html | fals
   return red.length > 0 && html`<h2 class="reds">What fails</h2>${folded(groups, CAUSES, 'causes')}`;
 }
 
-const issueMarkup = (issue: string): Html =>
-  /^https?:\/\//.test(issue) ? html`<a href="${issue}">${issue}</a>` : html`${issue}`;
-
 /** Known failures with who answers for them, until when, and why they are accepted. */
 export function knownList({ rules }: Book): Html | false {
   const groups = knownGroups(rules);
   const items = groups.map(({ entry, fate, rules: own }) => {
     const { reason, cause, fingerprint, issue, owner, expires, state } = entry;
     const until = state === 'stale' || state === 'changed' ? `, until ${expires}` : '';
-    return html`<li class="known"><p class="cause">${reason ?? cause ?? fingerprint} <code>${cause ?? fingerprint}</code></p><p>Issue ${issueMarkup(issue)}, owner ${owner}${until}: ${fate}.</p>${folded(own.map(ruleItem), RULES, 'known-list')}</li>`;
+
+    const issueMarkup = /^https?:\/\//.test(issue) ? html`<a href="${issue}">${issue}</a>` : html`${issue}`;
+    return html`<li class="known"><p class="cause">${reason ?? cause ?? fingerprint} <code>${cause ?? fingerprint}</code></p><p>Issue ${issueMarkup}, owner ${owner}${until}: ${fate}.</p>${folded(own.map(ruleItem), RULES, 'known-list')}</li>`;
   });
   return (
     groups.length > 0 &&

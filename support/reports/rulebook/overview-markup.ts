@@ -22,26 +22,6 @@ const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
   'not-judged': 'The run says nothing about the target.',
 };
 
-/** A text in which no option of a command line is broken at its hyphens. */
-function unbroken(text: string): Html[] {
-  return text
-    .split(/(--[\w-]+)/)
-    .map((part, at) => (at % 2 === 1 ? html`<span class="id">${part}</span>` : html`${part}`));
-}
-
-function tally({ rules }: Book): Html {
-  const counts = countsOf(rules);
-  const buttons: Html[] = [];
-  for (const { verdict, count } of counts) {
-    const { sign, many } = wordOf(verdict);
-    buttons.push(
-      html`<li><button type="button" data-find="verdict=${verdict}"><span class="badge v-${verdict}">${sign}</span> <b>${count}</b> ${many}</button></li>`,
-    );
-  }
-  return html`${bar(counts)}
-<ul class="tally">${buttons}</ul>`;
-}
-
 /** The document's own rules and those that were published elsewhere, each with its share. */
 function headline({ rules }: Book): Html | false {
   const judged = rules.filter((rule) => rule.judged);
@@ -59,14 +39,29 @@ export function overviewMarkup(book: Book): Html {
   const can = claim.capabilities?.length ? `; ${claim.capabilities.join(', ')}` : '';
   const cut = cutShort(verdicts);
   const own = ownClientLine(verdicts);
+  // A text in which no option of a command line is broken at its hyphens.
+  const unbroken = boundOf(verdicts)
+    .split(/(--[\w-]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<span class="id">${part}</span>` : html`${part}`));
+
+  const counts = countsOf(book.rules);
+  const buttons: Html[] = [];
+  for (const { verdict, count } of counts) {
+    const { sign, many } = wordOf(verdict);
+    buttons.push(
+      html`<li><button type="button" data-find="verdict=${verdict}"><span class="badge v-${verdict}">${sign}</span> <b>${count}</b> ${many}</button></li>`,
+    );
+  }
+  const tally = html`${bar(counts)}
+<ul class="tally">${buttons}</ul>`;
   return html`<section class="overview v-${TONES[overall] ?? 'error'}" aria-labelledby="word">
 <p class="kicker">${term('verdict', 'Verdict')} on ${target}</p>
 <h1 id="word">${overallWord(overall)}</h1>
 <p class="meaning">${MEANINGS[overall] ?? ''}${cut && ' The run did not come to its end.'}${partial && overall !== 'partial' && ' Only part of the rules ran.'}</p>
-<p class="bound">${unbroken(boundOf(verdicts))}</p>
+<p class="bound">${unbroken}</p>
 ${own && html`<p class="bound">${own}</p>`}
 ${headline(book)}
-${tally(book)}
+${tally}
 ${redList(book)}${knownList(book)}${changesMarkup(book)}
 <dl class="facts"><dt>${term('target', 'Target')}</dt><dd>${target}</dd><dt>${term('claim', 'Claim')}</dt><dd>${named}${can}</dd><dt>${term('scope', 'Scope')}</dt><dd>${scope}</dd><dt>Run</dt><dd>${instantText(startedAt.slice(0, 19))} UTC, ${elapsedText(startedAt, finishedAt)}</dd></dl>
 ${troubles.length > 0 && html`<div class="notice"><b>Trouble outside the examples</b><ul>${troubles.map((text) => html`<li>${text.split('\n')[0] ?? ''}</li>`)}</ul></div>`}

@@ -112,18 +112,6 @@ function retries(placed: readonly Placed[]): Html[] {
   return lines;
 }
 
-function axis({ scale, axis: y, height }: Layout, begins: number): Html {
-  const ticks: Html[] = [];
-  for (const [index, { at, x }] of scale.stops.entries()) {
-    const label = index === 0 ? '0' : `+${spanText(at - begins)}`;
-    const row = height - (index % 2 === 0 ? 26 : 12);
-    ticks.push(
-      html`<line class="tick" x1="${x}" x2="${x}" y1="${y - 4}" y2="${row - 10}"/><text class="time" x="${x}" y="${row}"><title>${instantText(new Date(at).toISOString())} UTC</title>${label}</text>`,
-    );
-  }
-  return html`<line class="axis" x1="8" x2="${scale.width - 8}" y1="${y}" y2="${y}"/>${ticks}`;
-}
-
 /** The moments drawn over the virtual clock; nothing when no time passes. `until` is where the example stopped watching. */
 export function timelineSvg(moments: readonly Moment[], windows: readonly Window[], until: number): Html | undefined {
   const begins = moments[0]?.at;
@@ -145,6 +133,16 @@ export function timelineSvg(moments: readonly Moment[], windows: readonly Window
   const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below says the same`;
   const bands: Html[] = [];
   for (const window of windows) bands.push(band(window, layout));
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${layout.height}" viewBox="0 0 ${width} ${layout.height}">${bands}${axis(layout, begins)}${holdMarks(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
+  const { scale, axis: y, height } = layout;
+  const ticks: Html[] = [];
+  for (const [index, { at, x }] of scale.stops.entries()) {
+    const label = index === 0 ? '0' : `+${spanText(at - begins)}`;
+    const row = height - (index % 2 === 0 ? 26 : 12);
+    ticks.push(
+      html`<line class="tick" x1="${x}" x2="${x}" y1="${y - 4}" y2="${row - 10}"/><text class="time" x="${x}" y="${row}"><title>${instantText(new Date(at).toISOString())} UTC</title>${label}</text>`,
+    );
+  }
+  const axis = html`<line class="axis" x1="8" x2="${scale.width - 8}" y1="${y}" y2="${y}"/>${ticks}`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${layout.height}" viewBox="0 0 ${width} ${layout.height}">${bands}${axis}${holdMarks(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
 <p class="legend">Begins ${instantText(new Date(begins).toISOString())} UTC on the target's clock. <span class="key request">●</span> request and its HTTP status <span class="key callback">■</span> callback <span class="key held">┄</span> from a message to its later report <span class="key retry">⌒</span> next attempt. Gaps are drawn in order of size, not to scale.</p>`;
 }

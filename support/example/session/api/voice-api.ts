@@ -26,13 +26,13 @@ export class VoiceApi extends Api {
    * Sends an update to this path; `{projectId}` and `{serviceId}` in it are the first service's, `{otherProjectId}` and
    * `{otherServiceId}` those of the other project.
    */
-  updateAt(path: string, raw: string, options: UpdateOptions = {}): Promise<Exchange> {
+  updateAt(path: string, raw: string): Promise<Exchange> {
     const filled = path
       .replace('{projectId}', this.world.cast.project('main').id)
       .replace('{serviceId}', this.service().id)
       .replace('{otherProjectId}', () => this.world.cast.project('other').id)
       .replace('{otherServiceId}', () => this.service('other').id);
-    return this.update('', undefined, { ...options, path: filled, raw });
+    return this.update('', undefined, { path: filled, raw });
   }
 
   /** GET of one service, which the document does not show. Throws Inconclusive where it is not offered. */
