@@ -6,6 +6,7 @@ import { alteredBody, pointersOf } from '../../interop/matrix/altered-body.ts';
 import { floods } from './floods.ts';
 import { hostileBody } from './hostile-bodies.ts';
 import { framingAttack, noiseAttack } from './hostile-framing.ts';
+import { hostileQuery } from './hostile-queries.ts';
 import { OFFSETS } from './hostile-words.ts';
 import { type Attack, exchange, statusesIn, wrongsOf } from './raw-exchange.ts';
 import { startVictim, type Victim } from './victim.ts';
@@ -68,6 +69,10 @@ describe(`the reference, attacked with the seed ${seed},`, () => {
       const statuses = await survives(target.request.interface, victim.requestTo(target, labelled));
       if (target.name.startsWith('lab.worlds.create') && statuses.includes(201)) worldsMade += 1;
     });
+  });
+
+  it('survives hostile words in paths and queries', async () => {
+    await everyTime(hostileQuery, ({ row, target }) => survives(row.interface, victim.lookAt(row, target)));
   });
 
   it('survives every flood', async () => {

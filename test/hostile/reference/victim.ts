@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { type Child, startChild } from '../../bench/child.ts';
 import { authorizationAt, makeWorldAt, type WorldAt } from '../../interop/matrix/hostile-world.ts';
 import type { Labelled } from './hostile-bodies.ts';
-import { rowsWithBody } from './operation-tables.ts';
+import { type Row, rowsWithBody } from './operation-tables.ts';
 import type { Attack } from './raw-exchange.ts';
 import { type Target, targetIn } from './targets.ts';
 
@@ -21,6 +21,7 @@ export interface Victim {
   /** Header lines of a client of the messaging interface who is let in. */
   readonly known: string;
   requestTo(target: Target, labelled: Labelled): Attack;
+  lookAt(row: Row, target: string): Attack;
   /** What the operator does with its world. */
   readonly lab: WorldAt['lab'];
   /** What another client gets that reads its replies on its own connection. */
@@ -89,6 +90,10 @@ export async function startVictim(): Promise<Victim> {
     known: headerLines(authorizationAt(world.facts, 'messaging')),
     requestTo: ({ request: { interface: at, method, path } }, { headers, body }) =>
       attackWith(`${method} ${path} HTTP/1.1\r\n${headerLines(authorizationFor(world, at))}${headers}`, body),
+    lookAt: ({ interface: at, method }, target) =>
+      attackWith(
+        `${method} ${target.replace(':world', world.facts.id)} HTTP/1.1\r\n${headerLines(authorizationFor(world, at))}`,
+      ),
     nextAnswer: () => ask(`${addresses.messaging}/v1/replies`, authorizationAt(bystander.facts, 'messaging')),
     leave: async () => {
       worldsInTheEnd = await countWorlds(world);
