@@ -15,6 +15,10 @@ afterAll(() => world.close());
 
 const SIGNED = 'username="x", algorithm="hmac-sha256", headers="Date request-line", signature="eHg="';
 
+/** Credentials whose latter part is repeated as often as a head has room for. */
+const lengthened = (credentials: string): string =>
+  credentials.replace(/ (.+)$/, (_, part: string) => ` ${part.repeat(15_000 / part.length)}x`);
+
 /** Credentials that prove nothing at an interface: of nobody, of another interface, half of one, of another kind. */
 function wrongCredentials(name: string): ReadonlyArray<string | null> {
   const { facts } = world;
@@ -26,6 +30,7 @@ function wrongCredentials(name: string): ReadonlyArray<string | null> {
     ...[basic('__proto__', 'x'), basic('constructor', ''), basic('nobody', 'x'), `${good}x`, good.slice(6)],
     ...['Bearer', 'Bearer ', 'Bearer x', `Bearer ${'x'.repeat(4000)}`, 'Bearer eyJhbGciOiJub25lIn0.e30.'],
     ...[`Bearer ${good.slice(6)}`, 'Digest username="x"', 'Negotiate x', `hmac ${SIGNED}`, `HMAC ${SIGNED}`],
+    ...['hmac a', 'hmac a=', 'hmac a="', 'hmac a ', 'Basic =', 'Basic A', 'Basic  ', 'Bearer  '].map(lengthened),
     ...elsewhere.filter((each) => each !== good),
     ...[good.toUpperCase(), `Basic ${Buffer.from(user).toString('base64')}`, `\t${'x'.repeat(6000)}`],
   ];
