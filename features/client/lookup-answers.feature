@@ -35,4 +35,4 @@ Feature: Lookup answers that the client reads
         | answers | result=REQUEST_THROTTLED, result=REQUEST_THROTTLED |
       When the client makes 3 lookups
       Then the client reports "OK 24001 SE" every time
-      And what comes of it is recorded
+      And the outcome is recorded

@@ -28,7 +28,7 @@ Feature: Opt-ins that the client keeps
         | a customer | who has written to the client |
       When 24 hours pass for the client
       And the client sends 1 customer message
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
   @OPTIN-02 @observe
   Rule: The client has an opt-in for everybody it writes to
@@ -36,7 +36,7 @@ Feature: Opt-ins that the client keeps
 
     Example: A customer who never wrote nor opted in
       When the client sends 1 customer message
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
   @OPTIN-03 @observe
   Rule: An opt-in over another channel comes before the first message of a business
@@ -46,4 +46,4 @@ Feature: Opt-ins that the client keeps
       Given the client's platform has:
         | a customer | who has opted in over another channel |
       When the client sends 1 customer message
-      Then what comes of it is recorded
+      Then the outcome is recorded

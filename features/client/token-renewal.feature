@@ -50,7 +50,7 @@ Feature: Tokens that the client renews
       And <LATER> seconds pass for the client
       And the client makes 1 call
       Then the client reports "success" every time
-      And what comes of it is recorded
+      And the outcome is recorded
 
       Examples:
         | REMAINING | LATER |

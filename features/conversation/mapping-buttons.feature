@@ -70,4 +70,4 @@ Feature: Standalone buttons as conversation messages
         | interactive.action.buttons.0.type        | reply       |
         | interactive.action.buttons.0.reply.id    | y           |
         | interactive.action.buttons.0.reply.title | Yes         |
-      Then what comes of it is recorded
+      Then the outcome is recorded

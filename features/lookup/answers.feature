@@ -59,7 +59,7 @@ Feature: What a lookup answers
     @observe
     Example: A lookup that names no number
       When the client sends the lookup query ""
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
   @LOOKUP-HTTP-01
   Rule: A lookup that succeeds has HTTP status 200

@@ -50,7 +50,7 @@ Feature: Lookups past stored answers
         | imsi   | 24007 |
       And the client sends the lookup query "?msisdn=46700000001&<QUERY>"
       And the client looks up "46700000001"
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
       Examples:
         | WHAT                | QUERY         |

@@ -45,7 +45,7 @@ Feature: Lookups of malformed numbers
     @observe
     Scenario Outline: A number that is <WHAT>
       When the client sends the lookup query "?msisdn=<MSISDN>"
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
       Examples:
         | WHAT          | MSISDN         |

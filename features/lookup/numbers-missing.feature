@@ -27,4 +27,4 @@ Feature: Lookups without a number
     @observe
     Example: The name of the parameter in capitals
       When the client sends the lookup query "?MSISDN={number}"
-      Then what comes of it is recorded
+      Then the outcome is recorded

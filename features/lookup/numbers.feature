@@ -34,7 +34,7 @@ Feature: Numbers that are looked up
       And the client sends the lookup query "?msisdn=%2B{digits}"
       And the client sends the lookup query "?msisdn=+{digits}"
       And the client sends the lookup query "?msisdn=00{digits}"
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
   @LOOKUP-MSISDN-04 @needs-hlr
   Rule: A lookup of a number outside the service is answered that its range is not accepted

@@ -11,4 +11,4 @@ Feature: Receiving signed notifications
         | original_text | SIGNED |
         | Hello         | Hello  |
         | Goodbye       | Hello  |
-      Then what comes of it is recorded
+      Then the outcome is recorded

@@ -48,7 +48,7 @@ Feature: Gold numbers
     Scenario Outline: A sequence that goes round or skips digits, such as <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
       Examples:
         | DIGITS |
@@ -84,7 +84,7 @@ Feature: Gold numbers
     Example: Two triplets of one digit each, as in 111222
       Given the platform offers the number "+46703111222"
       When the account looks the number "+46703111222" up
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
     @reading
     Example: Known answers
@@ -98,7 +98,7 @@ Feature: Gold numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
       Examples:
         | DIGITS |

@@ -28,7 +28,7 @@ Feature: Silver numbers with triplets or pairs
     Example: A sequence that goes down, as in 777321
       Given the platform offers the number "+46703777321"
       When the account looks the number "+46703777321" up
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
     @reading
     Example: Known answers
@@ -82,7 +82,7 @@ Feature: Silver numbers with triplets or pairs
     Example: Pairs that count up, as in 101112
       Given the platform offers the number "+46703101112"
       When the account looks the number "+46703101112" up
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
     @reading
     Example: Known answers

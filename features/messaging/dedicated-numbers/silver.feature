@@ -33,7 +33,7 @@ Feature: Silver numbers with five digits or two triplets
     Example: Five identical digits with others between them, as in 991999
       Given the platform offers the number "+46703991999"
       When the account looks the number "+46703991999" up
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
     Example: Known answers
       When the account looks up the numbers whose class is known

@@ -41,7 +41,7 @@ Feature: Messages and names in a call
       Then the platform's answer is recorded
       When 1 call comes in that names "Main line"
       And 1 minute passes
-      Then what comes of it is recorded
+      Then the outcome is recorded
 
     Example: Two lists share a messagesName
       When the client gives "Main line" the commands:
@@ -54,4 +54,4 @@ Feature: Messages and names in a call
       Then the platform's answer is recorded
       When 1 call comes in that names "Main line"
       And 1 minute passes
-      Then what comes of it is recorded
+      Then the outcome is recorded

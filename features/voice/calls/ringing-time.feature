@@ -64,4 +64,4 @@ Feature: How long a dialled leg rings
         | AFTER      | LEG  | HAPPENS  |
         | 20 seconds | desk | answered |
       And 1 minute passes
-      Then what comes of it is recorded
+      Then the outcome is recorded

@@ -38,7 +38,7 @@ defineParameterType({
 
 defineParameterType({
   name: 'recorded',
-  regexp: [/the form of the answer/, /the platform's answer/, /what comes of it/],
+  regexp: [/the form of the answer/, /the platform's answer/, /the outcome/],
   transformer: (words: string) => RECORDINGS[words],
 });
 

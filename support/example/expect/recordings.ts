@@ -55,5 +55,5 @@ export const RECORDINGS: Readonly<Record<string, Recording>> = {
     observe(session, 'the form of an answer', sentenceOf(session.wire.last));
     expectNoCrash(session.wire.last);
   },
-  'what comes of it': recordWhatCame,
+  'the outcome': recordWhatCame,
 };

@@ -144,13 +144,6 @@ describe('the renewal of the list of witnesses', () => {
     expect(files).toEqual([]);
   });
 
-  it('counts at each rule what its examples reach and no example catches', () => {
-    const entry = { because: '', owner: '', since: '' };
-    const settled = { excused: [{ ...entry, ids: ['lost.asked/both'] }], open: [{ ...entry, ids: ['lost.asked/b'] }] };
-    const space = new FaultSpace(before, { ...grammar, ...settled } as never, book);
-    expect(space.left()).toEqual({ 'A-01': { excused: 1, open: 0 }, 'B-01': { excused: 1, open: 1 } });
-  });
-
   it('names the rules without a fault, and the examples that a whole search would miss', () => {
     const { made, files } = renewal({ all: true });
     const found = [
