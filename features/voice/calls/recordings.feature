@@ -36,7 +36,7 @@ Feature: Recordings of a call
         | recordingOptions.destinationUrl |          | "{address 1}"           | "{address 1}"           |
         | recordingOptions.credentials    |          | "key:secret:eu-north-1" | "key:secret:eu-north-1" |
       When 1 call comes in that names "Main line"
-      Then the recordings of the call are "greeting active"
+      Then the active recordings of the call are "greeting active"
 
     Example: A name is used again after its recording was stopped
       Given "Main line" was given the commands:
@@ -46,4 +46,4 @@ Feature: Recordings of a call
         | recordingOptions.destinationUrl |          | "{address 1}"           |                 | "{address 1}"           |
         | recordingOptions.credentials    |          | "key:secret:eu-north-1" |                 | "key:secret:eu-north-1" |
       When 1 call comes in that names "Main line"
-      Then the recordings of the call are "greeting active, greeting stopped"
+      Then the active recordings of the call are "greeting active"

@@ -71,4 +71,4 @@ defineParameterType({
 });
 
 defineParameterType({ name: 'bound', regexp: /at least|at most|exactly/ });
-defineParameterType({ name: 'callPart', regexp: [/recordings/, /bridges/, /legs/] });
+defineParameterType({ name: 'callPart', regexp: [/active recordings/, /recordings/, /bridges/, /legs/] });

@@ -89,11 +89,16 @@ export const serviceOfCall = (session: Session): string => {
   return session.handles.nameOf(isMeant)?.split('"')[1] ?? id;
 };
 
+const recordingsIn = (recordings: CallState['recordings']): string[] =>
+  recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`);
+
 /** What a call has several of, in the words of a feature: `incoming connected, b ended`. */
 const PARTS = {
   legs: ({ legs }: CallState) => legs.map(({ name, state }) => `${name} ${state}`),
   bridges: ({ bridges }: CallState) => bridges.map(({ name, legs }) => `${name} with ${legs.join(' and ')}`),
-  recordings: ({ recordings }: CallState) => recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`),
+  recordings: ({ recordings }: CallState) => recordingsIn(recordings),
+  'active recordings': ({ recordings }: CallState) =>
+    recordingsIn(recordings.filter(({ state }) => state === 'active')),
 };
 
 export type CallPart = keyof typeof PARTS;
