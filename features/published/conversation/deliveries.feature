@@ -5,6 +5,14 @@ Feature: Deliveries of conversation messages
   @PUB-CONV-DELIVERY-01 @published
   Rule: After a send its callback URL gets reports in the published words
 
+    Example: The callback URL has a query
+      Given the receiver listens at "/in?reference=17"
+      When the client sends a conversation message to 1 recipient
+      Then it is accepted
+      And the receiver gets at least 1 notification
+      And everything at the receiver has:
+        | ADDRESS | /in?reference=17 |
+
     Example: A message reaches its recipient
       Given the client listens for notifications
       When the client sends a conversation message to 1 recipient
