@@ -17,7 +17,7 @@ When(
   '{client} updates {string} with {member} {value} under the key {string}',
   updates,
   async (session, caller, service, member, value, written) => {
-    const key = /^[A-Z]$/.test(written) ? keyNamed(session, written) : written;
+    const key = /^[A-Z]\d?$/.test(written) ? keyNamed(session, written) : written;
     await update(session, { caller, service, members: objectOf([[member, value]]), key });
   },
 );

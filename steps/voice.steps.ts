@@ -10,6 +10,7 @@ import {
   withEventReceivers,
 } from '../support/example/verbs/voice-services.ts';
 import {
+  keyNamed,
   update,
   updateInBurst,
   updatesOf,
@@ -54,9 +55,12 @@ When('{client} updates {string} with {member} {value}', updates, (session, calle
   update(session, { caller, service, members: objectOf([[member, value]]) }),
 );
 
-When('{client} updates {string} with:', updates, (session, caller, service, table) =>
-  update(session, { caller, service, members: objectOf(pairsOf(table)) }),
-);
+When('{client} updates {string} with:', updates, async (session, caller, service, table) => {
+  const rows = pairsOf(table);
+  const name = rows.find(([member]) => member === 'KEY')?.[1];
+  const members = objectOf(rows.filter(([member]) => member !== 'KEY'));
+  await update(session, { caller, service, members, key: name === undefined ? undefined : keyNamed(session, name) });
+});
 
 When('{client} updates {string} with nothing', updates, (session, caller, service) =>
   update(session, { caller, service, members: '{}' }),

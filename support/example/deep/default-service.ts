@@ -69,19 +69,10 @@ function ask(script: ScriptWriter, action: Action, caller: string, key: string |
     script.when(
       `${caller} updates "${service}" with ${member} ${value}${key === undefined ? '' : ` under the key "${key}"`}`,
     );
-  else if (key === undefined)
-    script.when(`the client updates "${service}" with:`, tableOf(members.map((each) => [...each])));
   else {
-    const body: Record<string, unknown> = {};
-    for (const [member, value] of membersOf(action)) {
-      if (member === 'callBehavior.type') body.callBehavior = { type: JSON.parse(value) };
-      else body[member] = JSON.parse(value);
-    }
-    script.when(`the client updates "${service}" with this body under the key "${key}":`, [
-      '"""',
-      JSON.stringify(body),
-      '"""',
-    ]);
+    const rows = members.map((each) => [...each]);
+    if (key !== undefined) rows.push(['KEY', key]);
+    script.when(`the client updates "${service}" with:`, tableOf(rows));
   }
 }
 
