@@ -44,7 +44,8 @@ export function deviationIn({ example, recorded }: Red): string {
   if (!difference) return shortened(visibleLine(message.split('\n')[0] as string), LONGEST);
   const { expected, got } = differenceInWords(difference);
   const sides = [expected, got].map((side) => shortened(visibleLine(side), LONGEST / 2));
-  const what = difference.isStatus ? 'expected HTTP status' : `${shortened(visibleLine(step), LONGEST)}: expected`;
+  const asked = shortened(visibleLine(step).replace(/:$/, ''), LONGEST);
+  const what = difference.isStatus ? 'expected HTTP status' : `${asked}: expected`;
   return `${what} ${sides[0]}, got ${sides[1]}`;
 }
 
