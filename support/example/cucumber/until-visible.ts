@@ -5,8 +5,13 @@ import { DETAIL, KEYS } from '../verbs/operation-request.ts';
 import { OPERATION_OF_REPORT } from '../verbs/report-requests.ts';
 import type { PlumblineWorld } from './world.ts';
 
-/** Milliseconds between the first two looks; each later pause is twice as long. */
+/** Milliseconds between the first two looks, at a report and at anything else; each later pause is twice as long. */
+const REPORT_AGAIN = 500;
 const LOOK_AGAIN = 100;
+
+/** So many looks at reports without success, and those of this platform do not lag: each look costs requests. */
+const MOST_IN_VAIN = 6;
+let inVain = 0;
 
 const REPORTS = new Set<string | undefined>([DETAIL, KEYS, OPERATION_OF_REPORT.summary]);
 
@@ -17,7 +22,7 @@ const isReport = ({ status, json }: Exchange): boolean =>
 /** Whether a request read what was written before; a lookup asks a network, and is paid for. */
 const isRead = (exchange: Exchange): boolean =>
   REPORTS.has(exchange.operation)
-    ? isReport(exchange)
+    ? isReport(exchange) && inVain < MOST_IN_VAIN
     : exchange.request.method === 'GET' && exchange.interface !== 'lookup';
 
 /** How a step that is over can be looked at once more: as a whole if it only read, else by its last request if that one did. */
@@ -45,14 +50,17 @@ export async function untilVisible(world: PlumblineWorld, act: () => unknown, is
       const done = await act();
       const sent = journal.exchanges.slice(before);
       if (sent.length > 0) world.readAgain = readAgainAfter(sent, act, () => wire.sendAgain());
+      if (looks > 1) inVain = 0;
       if (looks > 1) journal.witness.push(`it showed after ${realTime.now() - start} ms, at look ${looks}`);
       return done;
     } catch (error) {
       const left = start + (run.target.visibleWithinMs ?? 0) - realTime.now();
       const sent = journal.exchanges.slice(before);
+      const isOfReport = REPORTS.has(journal.exchanges.at(-1)?.operation);
+      if (left <= 0 && looks > 1 && isOfReport) inVain += 1;
       if (left <= 0 || !wire.obeys || !mayBeEarly(error, isOutcome, sent)) throw error;
       if (sent.length === 0 && !(world.readAgain && journal.exchanges.slice(-1).every(isRead))) throw error;
-      await realTime.pause(Math.min(LOOK_AGAIN * 2 ** (looks - 1), left));
+      await realTime.pause(Math.min((isOfReport ? REPORT_AGAIN : LOOK_AGAIN) * 2 ** (looks - 1), left));
       if (sent.length === 0) await world.readAgain?.();
     }
   }
