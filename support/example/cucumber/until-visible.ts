@@ -6,11 +6,11 @@ import { OPERATION_OF_REPORT } from '../verbs/report-requests.ts';
 import type { PlumblineWorld } from './world.ts';
 
 /** Milliseconds between the first two looks, at a report and at anything else; each later pause is twice as long. */
-const REPORT_AGAIN = 500;
+const REPORT_AGAIN = 1000;
 const LOOK_AGAIN = 100;
 
 /** So many looks at reports without success, and those of this platform do not lag: each look costs requests. */
-const MOST_IN_VAIN = 6;
+const MOST_IN_VAIN = 4;
 let inVain = 0;
 
 const REPORTS = new Set<string | undefined>([DETAIL, KEYS, OPERATION_OF_REPORT.summary]);
