@@ -62,4 +62,21 @@ describe('a read that lags behind a write', () => {
     await expect(untilVisible(world, step, isOutcome)).rejects.toThrow('it is not there');
     expect(journal.exchanges).toHaveLength(sent.length);
   });
+
+  it('that is a report and never shows what is looked for is taken again four times in a run, until one shows it', async () => {
+    const { world, journal } = worldOf(20);
+    const never = async (answer: object): Promise<number> => {
+      journal.exchanges.length = 0;
+      await untilVisible(world, looking(journal, [answer], 0), false);
+      await expect(untilVisible(world, looking(journal, [], 9), true)).rejects.toThrow('it is not there');
+      return journal.exchanges.length;
+    };
+    const empty = report(200, { messages: [] });
+    const looks: number[] = [];
+    for (let times = 0; times < 5; times += 1) looks.push(await never(empty));
+    expect(looks).toEqual([2, 2, 2, 2, 1]);
+    const later = worldOf(5000);
+    await untilVisible(later.world, looking(later.journal, [read], 2), true);
+    expect(await never(empty)).toBe(2);
+  });
 });
