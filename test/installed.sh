@@ -78,7 +78,7 @@ PLUMBLINE_ARGUMENTS='--rule MSG-DEDUP-01 --quiet' PLUMBLINE_OUT=acted \
 says '^::notice title=Plumbline::PARTIAL'
 [ ! -d node_modules/plumbline-conformance/node_modules ] || fail 'the action installed packages again'
 
-npx --no-install plumbline serve --port-base 0 --ready-file ready.json --env platform.env > "$scratch/serve.log" 2>&1 &
+node_modules/.bin/plumbline serve --port-base 0 --ready-file ready.json --env platform.env > "$scratch/serve.log" 2>&1 &
 server=$!
 for _ in $(seq 300); do [ -s ready.json ] && break; sleep 0.1; done
 [ -s ready.json ] || { cat "$scratch/serve.log" >&2; fail 'serve wrote no ready file'; }
