@@ -64,5 +64,5 @@ Feature: Who an inbound message is from and to
       When the channel reports the messages:
         | from          | to      | message_id | type | message.text |
         | "46700000001" | the bot | m1         | text | Hello        |
-      Then the notification at the receiver has "app_id" set to "the app"
+      Then every notification at the receiver has "app_id" set to "the app"
       And "..conversation_id" of the notification at the receiver is text that is not empty

@@ -89,7 +89,9 @@ Feature: What the document leaves open about messages
     Spec: Limits
 
     Scenario Outline: A text of <LENGTH> characters
-      When the account asks to submit a message, where "/messages/0/content" is <LENGTH> characters long
+      When the account sends in one request:
+        | content     | destination_number | LENGTH   |
+        | Hello there |       +46700000001 | <LENGTH> |
       Then the form of the answer is recorded
 
       Examples:
@@ -97,14 +99,9 @@ Feature: What the document leaves open about messages
         |   1600 |
         |   5001 |
 
-    Scenario Outline: A request of <COUNT> messages
-      When the account asks to submit a message, where "/messages" has <COUNT> entries
+    Example: A request of 101 messages
+      When the account sends "Hello" to 101 recipients
       Then the form of the answer is recorded
-
-      Examples:
-        | COUNT |
-        |     0 |
-        |   101 |
 
   @SIL-MSG-08 @observe
   Rule: How many requests an account may make in a given time is left open

@@ -51,7 +51,8 @@ Feature: Legs and bridges of a call
         | LEG   | HAPPENS  | command  | callName |
         | desk  | answered |          |          |
         | <LEG> | told     | "hangup" | <NAME>   |
-      Then the legs of the call are "incoming connected, desk ended"
+      Then the leg "desk" of the call is "ended"
+      And the leg "incoming" of the call is "connected"
 
       Examples:
         | LEG      | WHAT                 | NAME   |

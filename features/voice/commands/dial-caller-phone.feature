@@ -49,6 +49,19 @@ Feature: A phone number as the caller of a dial command
         | An empty text            |       | ""          |
         | A number that is no text |       | 46700000001 |
 
+    @needs-calls
+    Example: The number is shown on the dialled phone
+      Given "Main line" was given the commands:
+        | command           | "dial"                 |
+        | to.type           | "SIP"                  |
+        | to.sip.endpoint   | "sip:desk@example.com" |
+        | from.type         | "PHONE"                |
+        | from.phone.number | "+46700000001"         |
+      When 1 call comes in that names "Main line"
+      Then the record of the call shows:
+        | what         | name         |
+        | caller shown | +46700000001 |
+
     @observe
     Scenario Outline: The number <NUMBER>
       When the client gives "Main line" the commands:

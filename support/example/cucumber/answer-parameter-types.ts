@@ -32,7 +32,7 @@ defineParameterType({
 
 defineParameterType({
   name: 'answerKind',
-  regexp: [/an explanation in JSON/, /an empty report/, /a record/, /JSON/],
+  regexp: [/an explanation in JSON/, /a record/, /JSON/],
   transformer: (words: string) => ANSWER_KINDS[words],
 });
 

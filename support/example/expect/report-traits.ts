@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { absent, type Claim } from '../session/claims.ts';
-import { valuesIn, valuesNamed } from '../session/json-members.ts';
+import type { Claim } from '../session/claims.ts';
+import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
 import { messageIdsIn, wholeOnceIt } from '../verbs/report-pages.ts';
@@ -22,14 +22,6 @@ export async function reportText(session: Session, awaited: string): Promise<str
   return textOf(await wholeOnceIt(session, (answers) => textOf(answers).includes(awaited)));
 }
 
-function expectEmpty({ status, text, json }: Exchange): void {
-  expect(status, text.slice(0, 300)).to.equal(200);
-  const all = valuesIn(json).filter((value) => Array.isArray(value));
-  expect(all, `lists in ${text.slice(0, 300)}`).to.not.be.empty;
-  const entries = all.flat().filter((entry) => typeof entry === 'object' && entry !== null);
-  expect(entries, 'what the report lists').to.deep.equal([]);
-}
-
 export interface AnswerKind {
   readonly expectIt: (answer: Exchange) => void;
   readonly claim: readonly Claim[];
@@ -39,7 +31,6 @@ export const ANSWER_KINDS: Readonly<Record<string, AnswerKind>> = {
   'a record': { expectIt: expectRecord, claim: [] },
   JSON: { expectIt: expectJson, claim: [] },
   'an explanation in JSON': { expectIt: expectExplanation, claim: [] },
-  'an empty report': { expectIt: expectEmpty, claim: [absent('the report')] },
 };
 
 /** The summary counts what the pages of the detail report list. Section "Reports". */

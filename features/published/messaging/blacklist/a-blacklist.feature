@@ -20,9 +20,9 @@ Feature: The published blacklist
   Rule: New entries are answered with HTTP status 201, numbers that are all listed with 200
 
     Example: A number is listed twice, and then beside a new one
-      When the client asks to block a number, where "/numbers" lists "+46700000001"
+      When the account blocks "+46700000001"
       Then it is accepted with HTTP status 201
-      When the client asks to block a number, where "/numbers" lists "+46700000001"
+      When the account blocks "+46700000001"
       Then it is accepted with HTTP status 200
       When the client asks to block a number, where "/numbers" lists "+46700000001, +46700000002"
       Then it is accepted with HTTP status 201

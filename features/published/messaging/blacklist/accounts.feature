@@ -6,7 +6,7 @@ Feature: Whose blacklist it is
   Rule: The blacklist of an account is its own
 
     Scenario Outline: <WHO> asks who is authorised
-      When the client asks to block a number, where "/numbers" lists "+46700000001"
+      When the account blocks "+46700000001"
       And <WHO> asks to list blocked numbers
       Then the answer has 0 entries in "numbers"
       When <WHO> asks to ask who is authorised for the id "%2B46700000001"
@@ -19,7 +19,7 @@ Feature: Whose blacklist it is
         | the sub-account  |
 
     Scenario Outline: <WHO> takes a number off the list
-      When the client asks to block a number, where "/numbers" lists "+46700000001"
+      When the account blocks "+46700000001"
       And <WHO> asks to unblock a number for the id "%2B46700000001"
       Then it is refused with HTTP status 404
       When the client asks to unblock a number for the id "%2B46700000001"

@@ -8,7 +8,7 @@ Feature: How numbers of the blacklist are written
     Example: A number without its plus is the same number
       When the client asks to block a number, where "/numbers" lists "46700000001"
       Then it is accepted with HTTP status 201
-      When the client asks to block a number, where "/numbers" lists "+46700000001"
+      When the account blocks "+46700000001"
       Then it is accepted with HTTP status 200
       When the client asks to ask who is authorised for the id "46700000001,%2B46700000002"
       Then the answer includes {"numbers": [{"authorised": false}, {"authorised": true}]}
@@ -16,7 +16,7 @@ Feature: How numbers of the blacklist are written
       Then it is accepted with HTTP status 200
 
     Scenario Outline: A number is taken off as <ID>
-      When the client asks to block a number, where "/numbers" lists "+46700000001"
+      When the account blocks "+46700000001"
       Then "+46700000001" is on the blacklist of the account
       When the client asks to unblock a number for the id "<ID>"
       Then it is accepted with HTTP status 200

@@ -18,3 +18,9 @@ Feature: Signature keys that are enabled at the same moment
       And the client asks 64 times at once to enable a signature key, for each signature key made in turn
       Then every one of them is accepted
       And the enabled signature key of the account is one of those listed
+
+    Example: A burst of two, the smallest race
+      When the client asks 2 times to create a signature key
+      And the client asks 2 times at once to enable a signature key, for each signature key made in turn
+      Then every one of them is accepted
+      And the enabled signature key of the account is one of those listed
