@@ -32,6 +32,9 @@ const WAITS: ReadonlyArray<readonly [text: string, span: number]> = [
 const SIMPLER_THAN_A_LAB: Readonly<Record<string, Remedy>> = {
   clock: { says: 'allow real waits with --max-wait, or offer a lab with a clock', effort: 1 },
   accounts: { says: 'declare accounts with the features that it needs', effort: 4 },
+  hlr: { says: 'declare lookups in the target file, or offer a lab with a home register', effort: 4 },
+  downstream: { says: 'declare downstream in the target file', effort: 4 },
+  holds: { says: 'offer a lab that holds requests until all have come', effort: 8 },
 };
 
 const BY_REASON: Readonly<Record<Reason, Remedy>> = {

@@ -6,8 +6,9 @@ import { destinationsOf } from '../../support/wire/safety/destinations.ts';
 import { freshFolder } from '../fresh-folder.ts';
 import { alone } from '../interop/command-line.ts';
 import { type Carried, type Onward, onwardServer } from '../interop/targets/onward-server.ts';
+import { AFTER_A_WAIT, AT_ONCE } from '../vendor/mistakes.ts';
 import { referenceSandbox } from '../vendor/reference-target.ts';
-import { startVendor } from '../vendor/start.ts';
+import { startVendor, type VendorMistakes } from '../vendor/start.ts';
 import { vendorPhones } from '../vendor/vendor-phones.ts';
 import { vendorTarget } from '../vendor/vendor-target.ts';
 import type { Figure, Outcome, Part } from './figure.ts';
@@ -19,8 +20,9 @@ const VERIFIED = 360;
 const MAX_WAIT = '12m';
 const LONGEST = 12 * 60 + 120;
 
-/** How far the plan may be from what is sent, in percent. */
+/** How far the plan may be from what is sent, and from how long it takes, in percent. */
 const OFF_PLAN = 5;
+const OFF_TIME = 25;
 
 interface Target {
   readonly interfaces: Readonly<Record<string, string | readonly string[]>>;
@@ -63,12 +65,15 @@ async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Out
   rmSync(out, { recursive: true, force: true });
   writeFileSync(file, JSON.stringify(target));
   const plan = await alone(['plan', '--target', file, '--json']);
-  const planned: number = JSON.parse(plan.stdout).total.messages;
+  const { messages: planned, waitSeconds }: Record<'messages' | 'waitSeconds', number> = JSON.parse(plan.stdout).total;
   const began = performance.now();
   await alone(['run', '--target', file, '--quiet', '--out', out]);
   const seconds = (performance.now() - began) / 1000;
   const { summary, rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
+  const cleanup = await alone(['cleanup', '--target', file, '--json']);
+  const { resources } = JSON.parse(cleanup.stdout) as { resources: Array<{ state: string; kind: string }> };
+  const left = resources.filter(({ state }) => state === 'left');
   close();
   rmSync(place, { recursive: true, force: true });
   const off = (Math.abs(planned - sent()) / Math.max(1, sent())) * 100;
@@ -78,10 +83,12 @@ async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Out
     sent: { value: sent() },
     off: { value: off, detail: `${planned} planned` },
     took: { value: seconds },
+    late: { value: Math.abs(seconds / waitSeconds - 1) * 100, detail: `${waitSeconds} s of waiting planned` },
+    left: { value: left.length, detail: left.map(({ kind }) => kind).join(' ') },
   };
 }
 
-type Kind = 'verified' | 'red' | 'sent' | 'off' | 'took';
+type Kind = 'verified' | 'red' | 'sent' | 'off' | 'took' | 'late' | 'left';
 
 const KINDS: Readonly<Record<Kind, Figure>> = {
   verified: { name: 'rules verified', unit: 'rules' },
@@ -89,15 +96,17 @@ const KINDS: Readonly<Record<Kind, Figure>> = {
   sent: { name: 'messages sent', unit: 'messages' },
   off: { name: 'the plan is off by', unit: '%', bound: { atMost: OFF_PLAN } },
   took: { name: 'the run took', unit: 's', bound: { atMost: LONGEST } },
+  late: { name: 'the time is off by', unit: '%', bound: { atMost: OFF_TIME } },
+  left: { name: 'left behind', unit: 'things', bound: { atMost: 0 } },
 };
 
 /** A run whose reports go to the folder of its name. */
 type Case = (name: string) => Promise<Record<Kind, Outcome>>;
 
 const onSecondServer =
-  (withPhones: boolean): Case =>
+  (withPhones: boolean, wrong: VendorMistakes = {}): Case =>
   async (name) => {
-    const vendor = await startVendor({ environment: withPhones ? { REVIEW_DELAY_MS: '600000' } : {} });
+    const vendor = await startVendor({ environment: withPhones ? { REVIEW_DELAY_MS: '600000' } : {}, ...wrong });
     const target = vendorTarget(vendor) as Target;
     const phones = await vendorPhones(vendor.addresses.simulator, target.numbers.reachable ?? []);
     const { http } = phones;
@@ -121,6 +130,7 @@ const onReference =
 const CASES: ReadonlyArray<readonly [name: string, run: Case]> = [
   ['second server', onSecondServer(false)],
   ['second server, with phones, their codes, a reviewer and a caller', onSecondServer(true)],
+  ['its second shape, with the same', onSecondServer(true, { large: [] })],
   ['reference', onReference(false)],
   ['reference, with people and a carrier', onReference(true)],
 ];
@@ -144,18 +154,39 @@ const named = (name: string): Record<Kind, Figure> => {
   ) as Record<Kind, Figure>;
 };
 
+const MISTAKES = { ...AT_ONCE, ...AFTER_A_WAIT };
+
+/** How many mistakes of the second shape, all there at once, are red in their own rule. */
+async function mistakesSeen(): Promise<Outcome> {
+  const { red } = await onSecondServer(true, { large: Object.keys(MISTAKES) })('with eight mistakes');
+  const ids = 'detail' in red ? (red.detail ?? '').split(' ') : [];
+  const missed = Object.entries(MISTAKES).filter(([, id]) => !ids.includes(id));
+  const others = ids.filter((id) => !Object.values(MISTAKES).includes(id));
+  const words = [`missed: ${missed.map(([name]) => name).join(' ') || 'none'}`, `red beside them: ${others.join(' ')}`];
+  return { value: Object.keys(MISTAKES).length - missed.length, detail: words.join('; ') };
+}
+
 /**
  * What a run without a lab verifies, sends and takes: on the second server and on the reference, with what an account can
- * show alone and with facilities beside it. The four wait at the same time; their reports are in `reports/sandbox`.
+ * show alone and with facilities beside it. All wait at the same time; their reports are in `reports/sandbox`.
  */
 export const sandbox: Part = {
   title: 'A run without a lab',
   about:
     'A run against a sandbox, with what an account can show alone and with facilities beside it, and waits of up to 12 minutes.',
   isLong: true,
-  figures: eachOf((place) => named(CASES[place]?.[0] ?? '')),
+  figures: {
+    ...eachOf((place) => named(CASES[place]?.[0] ?? '')),
+    mistakes: {
+      name: 'its second shape, with eight mistakes: red in their own rule',
+      unit: 'mistakes',
+      bound: { atLeast: 8 },
+    },
+  },
   measure: async () => {
-    const outcomes = await Promise.all(CASES.map(([name, run]) => run(name)));
-    return eachOf((place) => outcomes[place] as Record<Kind, Outcome>);
+    // A fresh clone measures prices once, and not for each run at the same time.
+    await alone(['plan']);
+    const [mistakes, ...outcomes] = await Promise.all([mistakesSeen(), ...CASES.map(([name, run]) => run(name))]);
+    return { ...eachOf((place) => outcomes[place] as Record<Kind, Outcome>), mistakes };
   },
 };

@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { folder, plumbline, start } from '../interop/command-line.ts';
+import { AT_ONCE as SHOWN } from './mistakes.ts';
 import { startVendor } from './start.ts';
 import { vendorPhones } from './vendor-phones.ts';
 import { vendorTarget } from './vendor-target.ts';
-
-/** The rule that shows each mistake, of those that show without a wait. */
-const SHOWN = {
-  'zones-behind': 'MSG-SOCIAL-02',
-  'same-in-capitals': 'MSG-DEDUP-06',
-  'replies-of-the-parent': 'ACCT-02',
-  'default-alone-refused': 'VOICE-DEF-03',
-  'repeat-applies': 'VOICE-IDEM-09',
-};
 
 /** Starts the second shape with mistakes; `words` run rules there, with their reports in `out`. */
 async function largeVendor(name: string, mistakes: readonly string[], ...ids: readonly string[]) {

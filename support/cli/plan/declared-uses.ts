@@ -2,6 +2,7 @@ import { castFor, castOfKind, castsFor, kindsAmong } from '../../example/session
 import { wishesFromWords } from '../../example/session/account-wishes.ts';
 import { lookupFromWords, numberKnownAs } from '../../example/session/stand-ins.ts';
 import type { SeenKind } from '../../ground/evidence/seen.ts';
+import { keyFor } from '../../ground/problems/declared-keys.ts';
 import { declaredThing } from '../../ground/problems/declared-thing.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { candidatesIn, type TargetCredentials } from '../../wire/target/declared-account.ts';
@@ -77,5 +78,6 @@ export function undeclaredFor(target: ResolvedTarget, { uses }: Price): string[]
     const isDone = facility !== undefined && hasPort(target, facility);
     if (!isDone && !isDeclared(target, use)) missing.push(use);
   }
-  return missing;
+  // Who declares a project declares what is in it.
+  return missing.filter((use) => !missing.some((other) => keyFor(use).startsWith(`${keyFor(other)}.`)));
 }

@@ -13,6 +13,10 @@ import { NOTHING, type Price, plus } from './price.ts';
 const NEEDS = '@needs-';
 const BEYOND = 'facility ';
 
+/** What a wait and a facility take, where a key of the target file takes 1. */
+const WAIT = 2;
+const OFFER = 100;
+
 export type Outlook =
   | 'judged'
   | 'own-client'
@@ -49,20 +53,24 @@ export function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price)
   return effects.filter((effect) => !allowed.includes(effect));
 }
 
-/** Facilities that are not offered, and those that what is declared cannot stand for in an example. */
+const canBeDeclared = (name: string, uses: readonly string[]): boolean =>
+  DECLARABLE.includes(name as Facility) && !uses.includes(`${BEYOND}${name}`);
+
+/** Facilities that are not offered and that nothing which the target file could declare would stand for. */
 function missingFacilities(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): string[] {
   const missing = new Set<string>();
-  for (const { tags } of examples)
+  for (const { tags, price } of examples) {
+    const isAsked = !target.lab && undeclaredFor(target, price).length > 0;
     for (const tag of tags) {
       const name = tag.slice(NEEDS.length);
-      if (tag.startsWith(NEEDS) && !by.facilities.includes(name)) missing.add(name);
+      if (!tag.startsWith(NEEDS) || by.facilities.includes(name)) continue;
+      if (!isAsked || !canBeDeclared(name, price.uses)) missing.add(name);
     }
-  if (target.lab) return [...missing];
-  for (const { price } of examples)
-    for (const use of price.uses) {
+    for (const use of target.lab ? [] : price.uses) {
       const name = use.slice(BEYOND.length);
       if (use.startsWith(BEYOND) && !hasPort(target, name)) missing.add(name);
     }
+  }
   return [...missing];
 }
 
@@ -73,8 +81,7 @@ export function undeclarableFacilities(
   const names: string[] = [];
   for (const tag of tags) {
     const name = tag.slice(NEEDS.length);
-    if (!tag.startsWith(NEEDS) || facilities.includes(name)) continue;
-    if (!DECLARABLE.includes(name as Facility) || uses.includes(`${BEYOND}${name}`)) names.push(name);
+    if (tag.startsWith(NEEDS) && !facilities.includes(name) && !canBeDeclared(name, uses)) names.push(name);
   }
   return names;
 }
@@ -109,6 +116,38 @@ function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances):
   return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason, lacks: facilities && { facilities } };
 }
 
+/** How much is to be done: to allow something takes less than to declare something or to wait, and a facility takes most. */
+function effortOf({ facilities, undeclared, forbidden }: Lack): number {
+  if (facilities) return OFFER * facilities.length;
+  return forbidden ? 0 : (undeclared?.length ?? WAIT);
+}
+
+/**
+ * What keeps a rule from being judged; nothing when an example runs and what the others lack is additional. Of several
+ * examples those count that lack least.
+ */
+function decisiveLack(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): Lack | undefined {
+  const lacking: Array<{ readonly example: PricedExample; readonly effort: number; readonly isMore: boolean }> = [];
+  for (const example of examples) {
+    const lack = obstacle(target, [example], by);
+    if (!lack) continue;
+    // The same examples as in its verdict (`judgeRule`).
+    const isMore = lack.waitMs !== undefined || lack.undeclared?.every(isMoreOfTheSame) === true;
+    const isAdditional = lack.facilities !== undefined || (target.scope !== 'reference' && isMore);
+    lacking.push({ example, effort: effortOf(lack), isMore: isAdditional });
+  }
+  const runs = lacking.length < examples.length;
+  const least = Math.min(...lacking.map(({ effort }) => effort));
+  const decisive = lacking.filter(({ effort, isMore }) => (runs ? !isMore : effort === least));
+  return decisive.length === 0
+    ? undefined
+    : obstacle(
+        target,
+        decisive.map(({ example }) => example),
+        by,
+      );
+}
+
 /** What a run against `target` would make of a rule; `examples` are those of its examples that would run. */
 export function outlookOf(
   rule: Rule,
@@ -120,17 +159,7 @@ export function outlookOf(
   if (!by.client && isOfClient(by.tagsByRule.get(rule.id) ?? []))
     return { outlook: 'own-client', why: "the harness's own client, no part of the verdict" };
   if (examples.length === 0) return withoutExamples(rule, target, by);
-  // What keeps a rule from being judged; nothing when an example runs, and what the others lack is additional.
-  let [runs, isAllAdditional] = [false, true];
-  for (const each of examples) {
-    const lack = obstacle(target, [each], by);
-    runs ||= lack === undefined;
-    if (!lack || lack.facilities) continue;
-    // The same examples as in its verdict (`judgeRule`).
-    const isMore = lack.waitMs !== undefined || lack.undeclared?.every(isMoreOfTheSame);
-    isAllAdditional &&= target.scope !== 'reference' && isMore === true;
-  }
-  const lacks = runs && isAllAdditional ? undefined : obstacle(target, examples, by);
+  const lacks = decisiveLack(examples, target, by);
   const why = lacks && lackText(lacks, target.maxWaitMs);
   if (!isJudged(rule, target.published))
     return { outlook: rule.standing === 'observe' ? 'recorded' : '-', why: why ?? `standing ${rule.standing}`, lacks };

@@ -4,7 +4,7 @@ import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { inOneSentence, type Obstruction, remediesFor } from '../../ledger/remedy.ts';
-import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { DECLARABLE, type ResolvedTarget } from '../../wire/target/target.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { unreachableTags } from '../run/target.ts';
 import { colors } from '../terminal/colors.ts';
@@ -70,7 +70,10 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   const wanted = only ? new Set([only.id]) : taggedRules(places);
   const prices = await measuredPrices(book, places, wanted);
   const by = circumstancesOf({ book, places, target });
-  const beyond = unreachableTags(target, book.rules);
+  // Examples whose facility can be declared instead say what to declare.
+  const beyond = unreachableTags(target, book.rules).filter(
+    (tag) => !DECLARABLE.some((name) => tag === `@needs-${name}`),
+  );
   const expression = parseTags(beyond.map((tag) => `not ${tag}`).join(' and '));
   const rows: Row[] = [];
   for (const rule of only ? [only] : book.rules) {

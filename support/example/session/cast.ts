@@ -1,6 +1,6 @@
 import { DECLARED } from '../../ground/evidence/recorded-run.ts';
 import type { AccountFact, Facts, LookupUserFact, ProjectFact } from '../../ground/facts.ts';
-import { declaredIn } from '../../ground/problems/undeclared.ts';
+import { declaredIn, Undeclared } from '../../ground/problems/undeclared.ts';
 import { SampleValues } from './sample-values.ts';
 
 interface CastParts {
@@ -39,6 +39,14 @@ export class Cast {
 
   project(role: string): ProjectFact {
     return declaredIn(this.facts.projects, (each) => each.role === role, `project in the role ${role}`);
+  }
+
+  /** What the main project is called at the conversation service, and at the standalone API. */
+  nameAt(kind: 'app' | 'bot'): string {
+    const { appId, botId } = this.project('main');
+    const id = kind === 'app' ? appId : botId;
+    if (id === undefined) throw new Undeclared(kind);
+    return id;
   }
 
   lookupUser(service?: LookupUserFact['service']): LookupUserFact {

@@ -28,9 +28,9 @@ function namedValue(session: Session, name: (typeof NAMES)[number]): string {
     case 'the sub-account':
       return session.cast.account('sub').id;
     case 'the app':
-      return session.cast.project('main').appId ?? '';
+      return session.cast.nameAt('app');
     case 'the bot':
-      return session.cast.project('main').botId ?? '';
+      return session.cast.nameAt('bot');
     case 'the message': {
       let id: string | undefined;
       for (const { json } of session.journal.exchanges)

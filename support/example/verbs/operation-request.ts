@@ -47,7 +47,7 @@ export function operationRequest(
       .replace('{id}', id)
       .replace('{contact}', contact)
       .replace('{project}', path.includes('{project}') ? cast.project('main').id : '')
-      .replace('{bot}', path.includes('{bot}') ? (cast.project('main').botId ?? '') : '')
+      .replace('{bot}', path.includes('{bot}') ? cast.nameAt('bot') : '')
       .replace('{msisdn}', path.includes('{msisdn}') ? wire.lookup.queryFor(wire.lookup.usualNumber()) : ''),
     ...(headers ? { headers } : {}),
   };
@@ -62,7 +62,7 @@ export function operationRequest(
     text: cast.values.text({ short: !session.hasLab }),
     name: cast.values.name(),
     fields: session.run.target.bindings,
-    app: usual === 'conversation' ? (cast.project('main').appId ?? '') : '',
+    app: usual === 'conversation' ? cast.nameAt('app') : '',
   });
   if (content === undefined) return where;
   if (typeof content !== 'string')

@@ -6,6 +6,13 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   stranger: 'credentials.stranger',
 };
 
+/** Where the keys of accounts are; that of a sub-account is in an entry of its own. */
+const KEYS: typeof ACCOUNTS = {
+  main: 'credentials.messaging',
+  sub: 'accounts with an entry for credentials.subAccount',
+  stranger: 'credentials.stranger',
+};
+
 const PROJECTS: Readonly<Record<string, string>> = {
   main: 'credentials.project',
   other: 'credentials.otherProject',
@@ -17,7 +24,7 @@ export function keyFor(undeclared: string): string {
   const keys: Partial<Record<typeof kind, string | undefined>> = {
     number: of === '' ? 'numbers' : `numbers.${of}`,
     'account id': ACCOUNTS[of],
-    'account key': of === 'main' ? 'credentials.messaging' : ACCOUNTS[of],
+    'account key': KEYS[of],
     project,
     service: project && `${project}.${place === 1 ? 'serviceId' : 'secondServiceId'}`,
     'lookup user': 'credentials.lookup',
@@ -25,6 +32,7 @@ export function keyFor(undeclared: string): string {
     bot: 'credentials.conversation.botId',
     binding: `bindings.${of}`,
     interface: `interfaces.${of}`,
+    lookup: `lookups ${undeclared.slice('lookup '.length)}`,
   };
   return keys[kind] ?? undeclared;
 }

@@ -1,4 +1,3 @@
-import type { ProjectFact } from '../../../ground/facts.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
 import { ownCredential } from '../own-credential.ts';
 import { Api } from './api.ts';
@@ -30,26 +29,21 @@ export class ConversationApi extends Api {
   }
 
   standalone(method: string, path: string, json: Json): Promise<Exchange> {
-    const { botId } = this.#project;
     return this.transmit({
       operation: 'use the standalone API',
       interface: 'standalone',
       method,
-      path: `/v1/${botId ?? 'bot'}/${path}`,
+      path: `/v1/${this.world.cast.nameAt('bot')}/${path}`,
       json,
       as: ownCredential(this.world, 'standalone', 'main'),
     });
   }
 
-  get #project(): ProjectFact {
-    return this.world.cast.project('main');
-  }
-
   #call(operation: string, members: Json): Promise<Exchange> {
-    const { id, appId } = this.#project;
-    const json = { app_id: appId, ...members };
+    const { cast } = this.world;
+    const json = { app_id: cast.nameAt('app'), ...members };
     return this.transmit(operation, {
-      names: { project: id },
+      names: { project: cast.project('main').id },
       json,
       as: ownCredential(this.world, 'conversation', 'main'),
     });
