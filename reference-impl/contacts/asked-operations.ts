@@ -1,4 +1,4 @@
-import { Problem } from '../kernel/problem.ts';
+import { found, Problem } from '../kernel/problem.ts';
 import { type Collection, findIn, type Kept } from './collection.ts';
 import type { ContactDecisions } from './decisions.ts';
 import type { ContactsCall } from './part.ts';
@@ -35,8 +35,5 @@ export function idIn({ params }: ContactsCall, name: string): string {
 }
 
 /** The entry that the path names. Throws a Problem: 404 when the account has none. */
-export function entryNamed<Entry extends Kept>(call: ContactsCall, name: string, among: Collection<Entry>): Entry {
-  const entry = findIn(among, idIn(call, name));
-  if (!entry) throw new Problem(404, 'There is nothing with this id.');
-  return entry;
-}
+export const entryNamed = <Entry extends Kept>(call: ContactsCall, name: string, among: Collection<Entry>): Entry =>
+  found(findIn(among, idIn(call, name)), 'There is nothing with this id.');

@@ -98,9 +98,9 @@ export function operationsOn<Entry extends Made, Wish, Change>(
     judge(call);
     return act(call);
   };
-  const run = kind.isRaced ? guarded(`${of}.create`, judge, act) : judgeAndAct;
+  const creating = guarded(`${of}.create`, judge, act);
   return [
-    { id: `${of}.create`, method: 'POST', path, schema: kind.schema, run },
+    { ...creating, method: 'POST', path, schema: kind.schema, run: kind.isRaced ? creating.run : judgeAndAct },
     { id: `${of}.list`, method: 'GET', path, run: (call) => list(call, kind) },
     { id: `${of}.read`, method: 'GET', path: one, run: (call) => read(call, kind) },
     { id: `${of}.change`, method: 'PATCH', path: one, schema: kind.changeSchema, run: (call) => change(call, kind) },

@@ -1,7 +1,7 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import { renderNamedProblem } from '../http/named-problem.ts';
 import type { Interface } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
+import { found, Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { type CallBody, takeMessage, takeQuery } from './calls.ts';
@@ -9,11 +9,7 @@ import type { ConversationCall, ConversationOperation } from './part.ts';
 import type { App } from './state.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
-const QUERY = {
-  type: 'object',
-  required: ['app_id', 'recipient'],
-  properties: { app_id: TEXT, request_id: TEXT },
-};
+const QUERY = { type: 'object', required: ['app_id', 'recipient'], properties: { app_id: TEXT, request_id: TEXT } };
 const SEND = {
   type: 'object',
   required: ['app_id', 'recipient', 'message'],
@@ -33,9 +29,7 @@ type Addressed = Pick<ConversationCall, 'scope' | 'caller' | 'params'>;
 function appIn({ scope, caller, params }: Addressed): App {
   const projectId = params.projectId as string;
   if (!caller.owns(projectId)) throw new Problem(403, 'The project of this key does not own the resource.');
-  const app = scope.state.app(projectId);
-  if (!app) throw new Problem(404, 'The project has no app.');
-  return app;
+  return found(scope.state.app(projectId), 'The project has no app.');
 }
 
 const admit = (call: Addressed): void => void appIn(call);

@@ -6,16 +6,22 @@ export const inOneGo: Sequence = ({ holds }, { point, judge, act }) => {
   return parked ? parked.then(() => act(judge())) : act(judge());
 };
 
-/** Runs an operation that looks before it acts: `act` gets what `judge` saw. */
-export const guarded =
-  <Scope extends Parameters<Sequence>[0] & { readonly http: { readonly sequence: Sequence } }, Caller, Body, Seen>(
-    point: string,
-    judge: (call: Call<Scope, Caller, Body>) => Seen,
-    act: (call: Call<Scope, Caller, Body>, seen: Seen) => Reply,
-  ) =>
-  (call: Call<Scope, Caller, Body>): Reply | Promise<Reply> =>
+/** The id and the run of an operation that looks before it acts: `act` gets what `judge` saw. */
+export const guarded = <
+  Scope extends Parameters<Sequence>[0] & { readonly http: { readonly sequence: Sequence } },
+  Caller,
+  Body,
+  Seen,
+>(
+  id: string,
+  judge: (call: Call<Scope, Caller, Body>) => Seen,
+  act: (call: Call<Scope, Caller, Body>, seen: Seen) => Reply,
+) => ({
+  id,
+  run: (call: Call<Scope, Caller, Body>): Reply | Promise<Reply> =>
     call.scope.http.sequence(call.scope, {
-      point,
+      point: id,
       judge: () => judge(call),
       act: (seen: Seen) => act(call, seen),
-    });
+    }),
+});

@@ -12,3 +12,9 @@ export function jsonIn(text: string): unknown {
     return undefined;
   }
 }
+
+/** The JSON Schema of an object with these members; it may have others. */
+export const objectOf = <Required extends object, Optional extends object>(
+  required: Required,
+  optional: Optional = {} as Optional,
+) => ({ type: 'object', required: Object.keys(required), properties: { ...required, ...optional } });

@@ -26,3 +26,32 @@ export class Problem extends Error {
     this.headers = headers;
   }
 }
+
+/** The refusal of a request in which one member is wrong. */
+export const badRequest = (pointer: string, message: string): Problem =>
+  new Problem(400, 'Bad Request', [{ pointer, message }]);
+
+/** Throws a Problem (400) that lists the mistakes, if there are any. */
+export function refuse(mistakes: readonly Mistake[], message = 'Bad Request'): void {
+  if (mistakes.length > 0) throw new Problem(400, message, mistakes);
+}
+
+/** What was looked for. Throws a Problem (404) when it is not there. */
+export function found<Thing>(thing: Thing | undefined, message = 'Resource not found.'): Thing {
+  if (thing === undefined) throw new Problem(404, message);
+  return thing;
+}
+
+/** A check beyond the schema: returns what is wrong with `member`, or undefined. */
+export interface Check<Request> {
+  readonly name: string;
+  readonly member: string;
+  readonly objects: (request: Request) => string | undefined;
+}
+
+/** What the checks find in a request; `at` is its pointer. All are made, so that every mistake is reported together. */
+export const objectionsTo = <Request>(checks: readonly Check<Request>[], request: Request, at = ''): Mistake[] =>
+  checks.flatMap(({ member, objects }) => {
+    const message = objects(request);
+    return message ? [{ pointer: `${at}/${member}`, message }] : [];
+  });

@@ -7,11 +7,10 @@ import { blacklistOperations } from './blacklist/operations.ts';
 import { signatureKeyOperations } from './keys/operations.ts';
 import { linkReportOperations } from './links/operations.ts';
 import { dedicatedNumberOperations } from './numbers/operations.ts';
-import { replyOperations } from './replies/operations.ts';
-import { reportOperations } from './reports/operations.ts';
 import { senderAddressOperations } from './senders/address-operations.ts';
 import { senderRequestOperations } from './senders/request-operations.ts';
 import { messageOperations } from './submit/operations.ts';
+import { replyOperations, reportOperations } from './unconfirmed-operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
 /** Every refusal has a message; a bad request lists what is wrong where, at least once. Section "Errors". */

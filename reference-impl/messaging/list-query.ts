@@ -1,4 +1,4 @@
-import { type Mistake, Problem } from '../kernel/problem.ts';
+import { badRequest, type Mistake } from '../kernel/problem.ts';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -12,22 +12,20 @@ export const valuesOf = (value: string | string[] | undefined): string[] =>
 /** The values that a list parameter accepts. */
 export type KnownWords = Readonly<Record<string, readonly string[]>>;
 
+/** The mistake of a member whose value is none of these words. */
+export const notAmong = (member: string, value: string, words: readonly string[]): Mistake[] =>
+  words.includes(value) ? [] : [{ pointer: `/${member}`, message: `[${value}] is invalid` }];
+
 /** Parameters of a query with invalid values. */
 export const strangeWords = (query: Query, known: KnownWords): Mistake[] =>
-  Object.entries(known).flatMap(([name, words]) => {
-    const strange = valuesOf(query[name]).filter((word) => !words.includes(word));
-    return strange.map((word) => ({ pointer: `/${name}`, message: `[${word}] is invalid` }));
-  });
-
-/** Throws a Problem 400 when a query has mistakes. */
-export function refuseQuery(mistakes: readonly Mistake[]): void {
-  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
-}
+  Object.entries(known).flatMap(([name, words]) =>
+    valuesOf(query[name]).flatMap((word) => notAmong(name, word, words)),
+  );
 
 /** The size of a page: `usual` if absent or 0, at most `most`. Throws a Problem 400. */
 export function pageSizeOf({ page_size }: Query, usual: number, most: number): number {
   if (page_size === undefined || page_size === '') return usual;
   if (typeof page_size !== 'string' || !/^\d{1,9}$/.test(page_size))
-    throw new Problem(400, 'Bad Request', [{ pointer: '/page_size', message: 'is no whole number' }]);
+    throw badRequest('/page_size', 'is no whole number');
   return Math.min(Number(page_size) || usual, most);
 }

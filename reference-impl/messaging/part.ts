@@ -3,12 +3,15 @@ import type { Call, Operation } from '../http/operation.ts';
 import type { Part } from '../worlds/parts.ts';
 import { messagingDecisions } from './decisions.ts';
 import type { MessagingScope } from './scope.ts';
-import { MessagingState } from './state.ts';
+import { type AccountRecords, MessagingState } from './state.ts';
 import { deliveryDecisions } from './webhooks/retries.ts';
 
 export type MessagingCall<Body = unknown> = Call<MessagingScope, AccountCaller, Body>;
 
 export type MessagingOperation = Operation<MessagingScope, AccountCaller>;
+
+/** The records of the account that a call acts for. */
+export const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords => scope.state.recordsOf(caller.account.id);
 
 /** Messages, reports, replies, webhooks and everything else of an account. */
 export const messagingPart: Part<'messaging'> = {

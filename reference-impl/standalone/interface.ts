@@ -2,7 +2,7 @@ import { authenticateProject, type ProjectCaller } from '../auth/project-authent
 import { queriesOf } from '../conversation-mapping/capability.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import type { Json } from '../kernel/json.ts';
-import { Problem } from '../kernel/problem.ts';
+import { found, Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { App } from './conversation.ts';
@@ -50,8 +50,7 @@ const CAPABILITY = '/v1/:botId/capability';
 type BotCall = Pick<StandaloneCall, 'scope' | 'caller' | 'params'>;
 
 function appIn({ scope, caller, params }: BotCall): App {
-  const app = scope.others.appOfBot(params.botId as string);
-  if (!app) throw new Problem(404, 'There is no bot with this id.');
+  const app = found(scope.others.appOfBot(params.botId as string), 'There is no bot with this id.');
   if (!caller.owns(app.projectId)) throw new Problem(403, 'The project of this key does not own the bot.');
   return app;
 }

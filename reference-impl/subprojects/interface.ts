@@ -1,7 +1,8 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
 import { renderNamedProblem } from '../http/named-problem.ts';
-import type { Interface } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
+import { objectOf } from '../kernel/json.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import {
@@ -12,16 +13,13 @@ import {
   makeSubproject,
   subprojectOf,
 } from './operations.ts';
-import type { SubprojectsOperation } from './part.ts';
+import type { SubprojectsCall, SubprojectsOperation } from './part.ts';
 import { present } from './subproject.ts';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 255 };
-const MEMBERS = {
-  displayName: TEXT,
-  labels: { type: 'object', maxProperties: 255, propertyNames: TEXT, additionalProperties: TEXT },
-};
-const NEW = { type: 'object', required: ['displayName'], properties: MEMBERS };
-const CHANGE = { type: 'object', properties: MEMBERS };
+const labels = { type: 'object', maxProperties: 255, propertyNames: TEXT, additionalProperties: TEXT };
+const NEW = objectOf({ displayName: TEXT }, { labels });
+const CHANGE = objectOf({}, { displayName: TEXT, labels });
 
 /** The current path and the one of the preview, which does the same. Section "Versioning". */
 const VERSIONS = ['v1', 'v1alpha1'] as const;
@@ -31,27 +29,16 @@ function operationsAt(version: (typeof VERSIONS)[number]): SubprojectsOperation[
   const one = `/${version}/subprojects/:subprojectId`;
   const admit = subprojectOf;
   const change = { id: 'subprojects.change', summary: 'Changes name and labels of a subproject.' };
-  const create = { id: 'subprojects.create', summary: 'Creates a subproject.' };
+  const create = guarded('subprojects.create', () => undefined, makeSubproject);
   const list = { id: 'subprojects.list', summary: 'Lists the subprojects of a project, page by page.' };
   const read = { id: 'subprojects.read', summary: 'Shows a subproject.' };
   const remove = { id: 'subprojects.delete', summary: 'Deletes a subproject.' };
+  const show = (call: SubprojectsCall): Reply => ({ status: 200, body: present(subprojectOf(call)) });
+  const making = { summary: 'Creates a subproject.', schema: NEW, admit: admitParent };
   return [
-    {
-      ...create,
-      method: 'POST',
-      path: all,
-      schema: NEW,
-      admit: admitParent,
-      run: guarded('subprojects.create', () => undefined, makeSubproject),
-    },
+    { ...create, ...making, method: 'POST', path: all },
     { ...list, method: 'GET', path: all, admit: admitParent, run: listSubprojects },
-    {
-      ...read,
-      method: 'GET',
-      path: one,
-      admit,
-      run: (call) => ({ status: 200, body: present(subprojectOf(call)) }),
-    },
+    { ...read, method: 'GET', path: one, admit, run: show },
     { ...change, method: 'PATCH', path: one, schema: CHANGE, admit, run: changeSubproject },
     { ...remove, method: 'DELETE', path: one, admit, run: deleteSubproject },
   ];

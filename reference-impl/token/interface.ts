@@ -9,27 +9,25 @@ import type { Platform } from '../worlds/platform.ts';
 import { LIFETIME } from './decisions.ts';
 import type { TokenCall } from './part.ts';
 
-const KINDS: Readonly<Record<number, { slug: string; title: string }>> = {
-  401: { slug: 'invalid-credentials', title: 'Invalid credentials' },
-  404: { slug: 'not-found', title: 'Not found' },
-  429: { slug: 'too-many-requests', title: 'Too many requests' },
-  500: { slug: 'internal-error', title: 'Internal error' },
+const TITLES: Readonly<Record<number, string>> = {
+  401: 'Invalid credentials',
+  404: 'Not found',
+  429: 'Too many requests',
+  500: 'Internal error',
 };
-const INVALID = { slug: 'validation-error', title: 'Validation error' };
 
+/** A refusal names its kind by its title, in small letters with dashes. */
 function render({ status, message, headers }: Problem): Reply {
-  const { slug, title } = KINDS[status] ?? INVALID;
-  return { status, headers, body: { type: errorType(slug), title, detail: message } };
+  const title = TITLES[status] ?? 'Validation error';
+  const type = errorType(title.toLowerCase().replaceAll(' ', '-'));
+  return { status, headers, body: { type, title, detail: message } };
 }
 
 function judge({ scope, caller, body }: TokenCall<Form>): void {
-  const decisions = scope.decisions;
-  if (!decisions.mayAsk(scope.state, caller.project.id, scope.clock.now())) {
+  const { mayAsk, isGranted } = scope.decisions;
+  if (!mayAsk(scope.state, caller.project.id, scope.clock.now()))
     throw new Problem(429, 'The project requests too many tokens.');
-  }
-  if (!decisions.isGranted(body.grant_type)) {
-    throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
-  }
+  if (!isGranted(body.grant_type)) throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
 }
 
 function issue({ scope, caller }: TokenCall<Form>): Reply {
@@ -59,14 +57,13 @@ export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => 
   render,
   operations: operationsOf('token', [
     {
-      id: 'token.issue',
+      ...guarded('token.issue', judge, issue),
       method: 'POST',
       path: '/oauth2/token',
       summary: 'Issues a bearer token for the project of the key.',
       takes: 'form',
       largestBody: LARGEST_FORM,
       schema: { type: 'object', properties: { grant_type: { type: 'string' } } },
-      run: guarded('token.issue', judge, issue),
     },
   ]),
 });

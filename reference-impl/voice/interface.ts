@@ -79,13 +79,12 @@ const operations: readonly VoiceOperation[] = [
     run: listServices,
   },
   {
-    id: 'voice.create',
+    ...makeService,
     method: 'POST',
     path: SERVICES,
     summary: 'Creates a service.',
     schema: BODY,
     admit: admitOwner,
-    run: makeService,
   },
   {
     id: 'voice.read',

@@ -2,7 +2,7 @@ import { guarded } from '../http/check-then-act.ts';
 import type { Reply } from '../http/operation.ts';
 import { originOf } from '../http/origin.ts';
 import { flagIn, numberIn, wrongParameter } from '../http/query.ts';
-import { Problem } from '../kernel/problem.ts';
+import { found, Problem } from '../kernel/problem.ts';
 import { judgeBody, nameIsGiven } from './body-checks.ts';
 import type { VoiceCall } from './part.ts';
 import { present, type ServiceBody, type VoiceService } from './service.ts';
@@ -33,11 +33,11 @@ export function admitOwner(call: Addressed): void {
 }
 
 /** The service in the path; 404 when the project has no such service. */
-export function serviceOf({ scope, params }: Pick<Addressed, 'scope' | 'params'>): VoiceService {
-  const service = scope.state.find(params.projectId as string, params.serviceId as string);
-  if (!service) throw new Problem(404, 'The project has no service with this id.');
-  return service;
-}
+export const serviceOf = ({ scope, params }: Pick<Addressed, 'scope' | 'params'>): VoiceService =>
+  found(
+    scope.state.find(params.projectId as string, params.serviceId as string),
+    'The project has no service with this id.',
+  );
 
 /** The caller owns the project and the project has the service. */
 export function admitOwnerOfService(call: Addressed): void {

@@ -93,7 +93,7 @@ export const interfacesOnWorlds = (files: readonly SourceFile[]): string[] => [
 
 /** The topics of the messaging API, a folder each, and what all of them share. */
 const TOPICS = 'submit carrier reports replies webhooks templates senders numbers keys links blacklist'.split(' ');
-const SHARED = 'interface part scope decisions state list-query oldest traffic'.split(' ');
+const SHARED = 'interface part scope decisions state list-query unconfirmed-operations traffic'.split(' ');
 
 const MESSAGING = /^reference-impl\/messaging\/(?:([^/]+)\/.+|([^/]+)\.ts)$/;
 

@@ -1,7 +1,8 @@
 import type { Reply } from '../../http/operation.ts';
 import { originOf } from '../../http/origin.ts';
-import { Problem } from '../../kernel/problem.ts';
-import type { MessagingCall, MessagingOperation } from '../part.ts';
+import { objectOf } from '../../kernel/json.ts';
+import { Problem, refuse } from '../../kernel/problem.ts';
+import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
 
 const AT_MOST = 10;
 const PAGE = 100;
@@ -9,85 +10,54 @@ const NUMBER = /^\s*\+?[1-9]\d{5,14}\s*$/;
 const BASE = '/v1/number_authorisation';
 const BLACKLIST = `${BASE}/mt/blacklist`;
 
-const blacklistOf = ({ scope, caller }: MessagingCall): Set<string> =>
-  scope.state.recordsOf(caller.account.id).blacklist;
-
 /** Numbers are kept with their plus sign, which clients sometimes omit. */
 const withPlus = (number: string): string => `+${number.trim().replace(/^\+/, '')}`;
 
 function list(call: MessagingCall): Reply {
   const { token } = call.query;
   const page = typeof token === 'string' && /^[1-9]\d{0,5}$/.test(token) ? Number(token) : 1;
-  const numbers = [...blacklistOf(call)].sort();
-  const place = `${originOf(call.request)}${BLACKLIST}`;
+  const numbers = [...recordsOf(call).blacklist].sort();
+  const shown = numbers.slice((page - 1) * PAGE, page * PAGE);
   // Whole, because clients follow it unchanged.
-  const next = page * PAGE < numbers.length ? { next_uri: `${place}?token=${page + 1}` } : {};
-  return {
-    status: 200,
-    body: {
-      uri: BLACKLIST,
-      numbers: numbers.slice((page - 1) * PAGE, page * PAGE),
-      pagination: { page: String(page), ...next },
-    },
-  };
+  const next_uri = `${originOf(call.request)}${BLACKLIST}?token=${page + 1}`;
+  const pagination = { page: String(page), ...(page * PAGE < numbers.length ? { next_uri } : {}) };
+  return { status: 200, body: { uri: BLACKLIST, numbers: shown, pagination } };
 }
 
 function add(call: MessagingCall<{ numbers: string[] }>): Reply {
-  const blacklist = blacklistOf(call);
-  const fresh = call.body.numbers.map(withPlus).filter((number) => !blacklist.has(number));
+  const { blacklist } = recordsOf(call);
+  const numbers = call.body.numbers.map(withPlus);
+  const fresh = numbers.filter((number) => !blacklist.has(number));
   for (const number of fresh) {
     blacklist.add(number);
     call.scope.ledger.record('blacklist.add', number);
   }
-  return {
-    status: fresh.length > 0 ? 201 : 200,
-    body: { uri: BLACKLIST, numbers: call.body.numbers.map(withPlus) },
-  };
+  return { status: fresh.length > 0 ? 201 : 200, body: { uri: BLACKLIST, numbers } };
 }
 
 function remove(call: MessagingCall): Reply {
   const number = withPlus(call.params.number as string);
-  if (!blacklistOf(call).delete(number)) throw new Problem(404, 'Resource not found.');
+  if (!recordsOf(call).blacklist.delete(number)) throw new Problem(404, 'Resource not found.');
   call.scope.ledger.record('blacklist.remove', number);
   return { status: 200, text: '' };
 }
 
 function isAuthorised(call: MessagingCall): Reply {
-  const blacklist = blacklistOf(call);
+  const { blacklist } = recordsOf(call);
   const given = (call.params.numbers as string).split(',');
   const strange = given.filter((each) => !NUMBER.test(each));
-  if (strange.length > 0)
-    throw new Problem(
-      400,
-      'Bad Request',
-      strange.map((each) => ({ pointer: '/numbers', message: `[${each}] is no international number` })),
-    );
+  refuse(strange.map((each) => ({ pointer: '/numbers', message: `[${each}] is no international number` })));
   const numbers = given.map(withPlus);
-  return {
-    status: 200,
-    body: {
-      uri: `${BASE}/is_authorised/${numbers.join(',')}`,
-      numbers: numbers.map((number) => ({ number, authorised: !blacklist.has(number) })),
-    },
-  };
+  const authorised = numbers.map((number) => ({ number, authorised: !blacklist.has(number) }));
+  return { status: 200, body: { uri: `${BASE}/is_authorised/${numbers.join(',')}`, numbers: authorised } };
 }
 
-const NUMBERS = {
-  type: 'object',
-  required: ['numbers'],
-  properties: {
-    numbers: {
-      type: 'array',
-      minItems: 1,
-      maxItems: AT_MOST,
-      items: {
-        type: 'string',
-        pattern: NUMBER.source,
-        description: 'a phone number in international form, such as +46700000001',
-      },
-    },
-  },
+const PHONE_NUMBER = {
+  type: 'string',
+  pattern: NUMBER.source,
+  description: 'a phone number in international form, such as +46700000001',
 };
+const NUMBERS = objectOf({ numbers: { type: 'array', minItems: 1, maxItems: AT_MOST, items: PHONE_NUMBER } });
 
 /**
  * Number authorisation: who has opted out of this account's messages. Section "Blacklists".

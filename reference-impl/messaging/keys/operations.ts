@@ -1,36 +1,21 @@
 import { guarded } from '../../http/check-then-act.ts';
 import type { Reply } from '../../http/operation.ts';
+import { objectOf } from '../../kernel/json.ts';
 import { keyPair } from '../../kernel/key-pairs.ts';
-import { Problem } from '../../kernel/problem.ts';
-import type { MessagingCall, MessagingOperation } from '../part.ts';
-import type { AccountRecords } from '../state.ts';
-import {
-  CIPHERS,
-  DIGESTS,
-  disableKeys,
-  enabledKey,
-  enableKey,
-  keyBody,
-  type SignatureKey,
-  type SignatureKeys,
-} from './signature-key.ts';
+import { badRequest, found, Problem, refuse } from '../../kernel/problem.ts';
+import { notAmong } from '../list-query.ts';
+import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
+import { CIPHERS, DIGESTS, disableKeys, enabledKey, enableKey, keyBody, type SignatureKey } from './signature-key.ts';
 
 const LARGEST_PAGE = 100;
 
 /** How many keys of one account are made at a time: each takes a processor most of a second. */
 const MOST_IN_THE_MAKING = 4;
 
-const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords => scope.state.recordsOf(caller.account.id);
-
-const keysOf = (call: MessagingCall): SignatureKeys => recordsOf(call).signatureKeys;
-
 const show = (key: SignatureKey): Reply => ({ status: 200, body: keyBody(key) });
 
-function find(call: MessagingCall, id: string): SignatureKey {
-  const key = keysOf(call).get(id);
-  if (!key) throw new Problem(404, 'Entity not found');
-  return key;
-}
+const find = (call: MessagingCall, id: string): SignatureKey =>
+  found(recordsOf(call).signatureKeys.get(id), 'Entity not found');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -49,11 +34,7 @@ const admit = ({ caller }: MessagingCall): void => {
 
 async function create(call: MessagingCall<Pick<SignatureKey, 'digest' | 'cipher'>>): Promise<Reply> {
   const { scope, body } = call;
-  const mistakes = [
-    ...(DIGESTS.includes(body.digest) ? [] : [{ pointer: '/digest', message: `[${body.digest}] is invalid` }]),
-    ...(CIPHERS.includes(body.cipher) ? [] : [{ pointer: '/cipher', message: `[${body.cipher}] is invalid` }]),
-  ];
-  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  refuse([...notAmong('digest', body.digest, DIGESTS), ...notAmong('cipher', body.cipher, CIPHERS)]);
   const records = recordsOf(call);
   if (records.keysInTheMaking >= MOST_IN_THE_MAKING)
     throw new Problem(429, 'Too many keys of this account are being made.', [], { 'retry-after': '1' });
@@ -61,9 +42,8 @@ async function create(call: MessagingCall<Pick<SignatureKey, 'digest' | 'cipher'
   const pair = await keyPair(scope.state.keysMade++, scope.outside).finally(() => {
     records.keysInTheMaking -= 1;
   });
-  const { digest, cipher } = body;
   const facts = { id: scope.ids.uuid(), createdAt: scope.clock.now(), enabled: false };
-  const key: SignatureKey = { ...facts, digest, cipher, ...pair };
+  const key: SignatureKey = { ...facts, digest: body.digest, cipher: body.cipher, ...pair };
   records.signatureKeys.set(key.id, key);
   scope.ledger.record('signature-keys.create', key.id);
   return { status: 201, body: { ...keyBody(key), public_key: key.publicKey } };
@@ -80,13 +60,13 @@ function pageNumber({ query }: MessagingCall, name: string, most: number): numbe
 function list(call: MessagingCall): Reply {
   const page = pageNumber(call, 'page', 999_999);
   const pageSize = pageNumber(call, 'page_size', LARGEST_PAGE);
-  const keys = [...keysOf(call).values()].slice((page - 1) * pageSize, page * pageSize);
+  const keys = [...recordsOf(call).signatureKeys.values()].slice((page - 1) * pageSize, page * pageSize);
   return { status: 200, body: keys.map(keyBody) };
 }
 
 function remove(call: MessagingCall): Reply {
   const { id } = findNamed(call);
-  keysOf(call).delete(id);
+  recordsOf(call).signatureKeys.delete(id);
   call.scope.ledger.record('signature-keys.remove', id);
   return { status: 200 };
 }
@@ -101,10 +81,9 @@ interface Change {
 
 function judgeChange(call: Enable): Change {
   const { key_id: id } = call.body;
-  if (id === undefined || id === null)
-    throw new Problem(400, 'Bad Request', [{ pointer: '/key_id', message: 'Key id cannot be null' }]);
+  if (id === undefined || id === null) throw badRequest('/key_id', 'Key id cannot be null');
   const key = find(call, id);
-  const enabled = enabledKey(keysOf(call));
+  const enabled = enabledKey(recordsOf(call).signatureKeys);
   return { key, enabled: enabled ? [enabled] : [] };
 }
 
@@ -114,25 +93,18 @@ function enable(call: Enable, { key, enabled }: Change): Reply {
   return show(key);
 }
 
-function readEnabled(call: MessagingCall): Reply {
-  const key = enabledKey(keysOf(call));
-  if (!key) throw new Problem(404, 'Currently no key is enabled');
-  return show(key);
-}
+const readEnabled = (call: MessagingCall): Reply =>
+  show(found(enabledKey(recordsOf(call).signatureKeys), 'Currently no key is enabled'));
 
 function disable(call: MessagingCall): Reply {
-  disableKeys(keysOf(call));
+  disableKeys(recordsOf(call).signatureKeys);
   call.scope.ledger.record('signature-keys.disable', call.caller.account.id);
   return { status: 204 };
 }
 
-const KEY = {
-  type: 'object',
-  required: ['digest', 'cipher'],
-  properties: { digest: { type: 'string' }, cipher: { type: 'string' } },
-};
+const KEY = objectOf({ digest: { type: 'string' }, cipher: { type: 'string' } });
 
-const KEY_ID = { type: 'object', properties: { key_id: { type: ['string', 'null'] } } };
+const KEY_ID = objectOf({}, { key_id: { type: ['string', 'null'] } });
 
 const ALL = '/v1/iam/signature_keys';
 const ENABLED = `${ALL}/enabled`;
@@ -147,14 +119,7 @@ export const signatureKeyOperations: readonly MessagingOperation[] = [
   { id: 'keys.create', method: 'POST', path: ALL, admit, schema: KEY, run: create },
   { id: 'keys.list', method: 'GET', path: ALL, admit, run: list },
   { id: 'keys.readEnabled', method: 'GET', path: ENABLED, admit, run: readEnabled },
-  {
-    id: 'keys.enable',
-    method: 'PATCH',
-    path: ENABLED,
-    admit,
-    schema: KEY_ID,
-    run: guarded('keys.enable', judgeChange, enable),
-  },
+  { ...guarded('keys.enable', judgeChange, enable), method: 'PATCH', path: ENABLED, admit, schema: KEY_ID },
   { id: 'keys.disable', method: 'DELETE', path: ENABLED, admit, run: disable },
   { id: 'keys.read', method: 'GET', path: ONE, admit, run: (call) => show(findNamed(call)) },
   { id: 'keys.remove', method: 'DELETE', path: ONE, admit, run: remove },

@@ -20,22 +20,13 @@ const digitsOf = (number: string): string => number.trim().replace(/^\+/, '');
 
 /** A plus sign in a query reads as a space: a recipient is found with it and without it. */
 export const linkChecks: readonly LinkCheck[] = [
-  {
-    name: 'key',
-    keeps: ({ key }, { metadata = {} }) => key === undefined || Object.hasOwn(metadata, key),
-  },
+  { name: 'key', keeps: ({ key }, { metadata = {} }) => key === undefined || Object.hasOwn(metadata, key) },
   {
     name: 'value',
     keeps: ({ key, value }, { metadata = {} }) =>
-      value === undefined ||
-      (key === undefined
-        ? Object.values(metadata).includes(value)
-        : Object.hasOwn(metadata, key) && metadata[key] === value),
+      value === undefined || Object.entries(metadata).some(([name, each]) => each === value && name === (key ?? name)),
   },
-  {
-    name: 'url',
-    keeps: ({ url }, { target, shortUrl }) => url === undefined || url === target || url === shortUrl,
-  },
+  { name: 'url', keeps: ({ url }, { target, shortUrl }) => [undefined, target, shortUrl].includes(url) },
   {
     name: 'recipient',
     keeps: ({ recipient }, link) => recipient === undefined || digitsOf(recipient) === digitsOf(link.recipient),

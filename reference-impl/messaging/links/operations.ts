@@ -1,9 +1,8 @@
 import type { Reply } from '../../http/operation.ts';
 import { originOf } from '../../http/origin.ts';
-import { Problem } from '../../kernel/problem.ts';
-import type { MessagingCall, MessagingOperation } from '../part.ts';
+import { badRequest, found } from '../../kernel/problem.ts';
+import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
 import { clickBody, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
-import type { ShortLink } from './short-links.ts';
 
 const LARGEST_PAGE = 100;
 
@@ -16,7 +15,7 @@ function numberIn(query: Query, name: string, otherwise: number): number {
   if (text === undefined) return otherwise;
   // A number in the published description, which some clients write as 1.0.
   if (/^\d{1,6}(\.0{1,6})?$/.test(text) && Number(text) > 0) return Number(text);
-  throw new Problem(400, 'Bad Request', [{ pointer: `/${name}`, message: 'must be a whole number above 0' }]);
+  throw badRequest(`/${name}`, 'must be a whole number above 0');
 }
 
 /** The address of another page. Whole, because clients follow it unchanged. */
@@ -44,32 +43,23 @@ function pageOf<Item>(path: string, { query, request }: MessagingCall, all: read
   return { items: all.slice((page - 1) * size, page * size), pagination };
 }
 
-function linksOf({ scope, caller }: MessagingCall): ReadonlyMap<string, ShortLink> {
-  return scope.state.recordsOf(caller.account.id).shortLinks;
-}
-
 const SUMMARY = '/v1/reporting/links/summary';
 const DETAIL = '/v1/reporting/links/detail';
 
 function summarise(call: MessagingCall): Reply {
-  const { query } = call;
-  const filter: LinkFilter = {
-    key: textIn(query.key),
-    value: textIn(query.value),
-    url: textIn(query.url),
-    recipient: textIn(query.recipient),
-  };
+  const [key, value, url, recipient] = ['key', 'value', 'url', 'recipient'].map((name) => textIn(call.query[name]));
+  const filter: LinkFilter = { key, value, url, recipient };
   const { linkChecks } = call.scope.decisions;
-  const links = [...linksOf(call).values()].filter((link) => linkChecks.every(({ keeps }) => keeps(filter, link)));
+  const all = [...recordsOf(call).shortLinks.values()];
+  const links = all.filter((link) => linkChecks.every(({ keeps }) => keeps(filter, link)));
   const { items, pagination } = pageOf(SUMMARY, call, links);
   return { status: 200, body: { ...totalsOf(links), short_urls: items.map(linkBody), pagination } };
 }
 
 function detail(call: MessagingCall): Reply {
   const hash = textIn(call.query.hash);
-  if (hash === undefined) throw new Problem(400, 'Bad Request', [{ pointer: '/hash', message: 'is required' }]);
-  const link = linksOf(call).get(hash);
-  if (!link) throw new Problem(404, 'Resource not found.');
+  if (hash === undefined) throw badRequest('/hash', 'is required');
+  const link = found(recordsOf(call).shortLinks.get(hash));
   const { items, pagination } = pageOf(DETAIL, call, link.clicks);
   return { status: 200, body: { ...linkBody(link), clicks: items.map(clickBody), views: [], pagination } };
 }

@@ -1,8 +1,9 @@
 import { guarded } from '../../http/check-then-act.ts';
 import type { Reply } from '../../http/operation.ts';
 import { isoOf } from '../../kernel/instant.ts';
-import { Problem } from '../../kernel/problem.ts';
-import { refuseQuery, strangeWords } from '../list-query.ts';
+import { objectOf } from '../../kernel/json.ts';
+import { found, Problem, refuse } from '../../kernel/problem.ts';
+import { strangeWords } from '../list-query.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
 import { type Assignment, type DedicatedNumber, isHeldBy, numbersOf } from './dedicated-number.ts';
 import { classOf } from './number-class.ts';
@@ -37,53 +38,39 @@ const assignmentBody = ({ id, assignment }: DedicatedNumber): object => {
   return { id: own, metadata, number_id: id, label };
 };
 
-function find(call: MessagingCall): DedicatedNumber {
-  const number = numbersOf(call.scope).get(call.params.numberId as string);
-  if (!number) throw new Problem(404, 'Not found');
-  return number;
-}
+const find = (call: MessagingCall): DedicatedNumber =>
+  found(numbersOf(call.scope).get(call.params.numberId as string), 'Not found');
 
 function findOwn(call: MessagingCall): DedicatedNumber {
   const number = find(call);
-  if (!isHeldBy(call.caller.account, number)) throw new Problem(404, 'Not found');
-  return number;
+  return found(isHeldBy(call.caller.account, number) ? number : undefined, 'Not found');
 }
+
+const reply = (body: object, status = 200): Reply => ({ status, type: TYPE, body });
 
 function list(call: MessagingCall): Reply {
   const { query, scope } = call;
-  refuseQuery(strangeWords(query, SEARCH_WORDS));
+  refuse(strangeWords(query, SEARCH_WORDS));
   const isWanted = (number: DedicatedNumber): boolean => number.assignment === undefined && isAskedFor(number, query);
-  const { found, pagination } = pageOf([...numbersOf(scope).values()], isWanted, query);
-  const data = found.map((number) => numberBody(call, number));
-  return { status: 200, type: TYPE, body: { data, pagination } };
+  const { numbers, pagination } = pageOf([...numbersOf(scope).values()], isWanted, query);
+  return reply({ data: numbers.map((number) => numberBody(call, number)), pagination });
 }
 
 function listAssignments(call: MessagingCall): Reply {
   const { query, scope, caller } = call;
-  refuseQuery(strangeWords(query, ASSIGNMENT_WORDS));
+  refuse(strangeWords(query, ASSIGNMENT_WORDS));
   const isWanted = (number: DedicatedNumber): boolean =>
     isHeldBy(caller.account, number) &&
     isAskedFor(number, query) &&
     isAssignedAsAskedFor(number, classIn(call, number), query);
-  const { found, pagination } = pageOf(sorted(numbersOf(scope).values(), query), isWanted, query);
-  const data = found.map((number) => ({
-    assignment: assignmentBody(number),
-    number: numberBody(call, number),
-  }));
-  return { status: 200, type: TYPE, body: { data, pagination } };
+  const { numbers, pagination } = pageOf(sorted(numbersOf(scope).values(), query), isWanted, query);
+  const data = numbers.map((number) => ({ assignment: assignmentBody(number), number: numberBody(call, number) }));
+  return reply({ data, pagination });
 }
 
-const read = (call: MessagingCall): Reply => ({
-  status: 200,
-  type: TYPE,
-  body: numberBody(call, find(call)),
-});
+const read = (call: MessagingCall): Reply => reply(numberBody(call, find(call)));
 
-const readAssignment = (call: MessagingCall): Reply => ({
-  status: 200,
-  type: TYPE,
-  body: assignmentBody(findOwn(call)),
-});
+const readAssignment = (call: MessagingCall): Reply => reply(assignmentBody(findOwn(call)));
 
 /** Throws a Problem 409 when the number is assigned or not available yet. */
 function findAvailable(call: MessagingCall<Wanted>): DedicatedNumber {
@@ -97,16 +84,14 @@ function assign(call: MessagingCall<Wanted>, number: DedicatedNumber): Reply {
   const { label, metadata } = body;
   number.assignment = { id: scope.ids.opaque(), keeper: caller.account.id, label, metadata };
   scope.ledger.record('numbers.assign', number.id);
-  return { status: 201, type: TYPE, body: assignmentBody(number) };
+  return reply(assignmentBody(number), 201);
 }
 
 function change(call: MessagingCall<Partial<Wanted>>): Reply {
   const number = findOwn(call);
-  const { label, metadata } = number.assignment as Assignment;
-  Object.assign(number.assignment as Assignment, {
-    label: call.body.label ?? label,
-    metadata: call.body.metadata ?? metadata,
-  });
+  const assignment = number.assignment as Assignment;
+  const { label = assignment.label, metadata = assignment.metadata } = call.body;
+  Object.assign(assignment, { label, metadata });
   call.scope.ledger.record('numbers.change', number.id);
   return { status: 204 };
 }
@@ -123,9 +108,6 @@ const MEMBERS = {
   metadata: { type: 'object', additionalProperties: { type: 'string' } },
 };
 
-const ASSIGNMENT = { type: 'object', required: ['label', 'metadata'], properties: MEMBERS };
-const CHANGE = { type: 'object', properties: MEMBERS };
-
 const ALL = '/v1/messaging/numbers/dedicated';
 const ONE = `${ALL}/:numberId`;
 const OWN = `${ONE}/assignment`;
@@ -137,15 +119,9 @@ const operations: readonly MessagingOperation[] = [
   { id: 'numbers.list', method: 'GET', path: ALL, changes: STOCKS, run: list },
   { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, changes: STOCKS, run: listAssignments },
   { id: 'numbers.read', method: 'GET', path: ONE, changes: STOCKS, run: read },
-  {
-    id: 'numbers.assign',
-    method: 'POST',
-    path: OWN,
-    schema: ASSIGNMENT,
-    run: guarded('numbers.assign', findAvailable, assign),
-  },
+  { ...guarded('numbers.assign', findAvailable, assign), method: 'POST', path: OWN, schema: objectOf(MEMBERS) },
   { id: 'numbers.readAssignment', method: 'GET', path: OWN, changes: STOCKS, run: readAssignment },
-  { id: 'numbers.change', method: 'PATCH', path: OWN, schema: CHANGE, run: change },
+  { id: 'numbers.change', method: 'PATCH', path: OWN, schema: objectOf({}, MEMBERS), run: change },
   { id: 'numbers.release', method: 'DELETE', path: OWN, run: release },
 ];
 
@@ -155,7 +131,4 @@ const operations: readonly MessagingOperation[] = [
  * PUB-DED-OFFER-01, PUB-DED-OWN-02, PUB-DED-PAGE-01, PUB-DED-PAGE-02, PUB-DED-REQUIRED-01,
  * PUB-DED-UNKNOWN-01, PUB-NUM-RACE-01.
  */
-export const dedicatedNumberOperations: readonly MessagingOperation[] = operations.map((each) => ({
-  ...each,
-  admit,
-}));
+export const dedicatedNumberOperations: readonly MessagingOperation[] = operations.map((each) => ({ ...each, admit }));

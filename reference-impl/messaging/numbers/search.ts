@@ -33,11 +33,6 @@ export const ASSIGNMENT_WORDS: KnownWords = {
   sort_direction: ['ASCENDING', 'DESCENDING'],
 };
 
-export interface Page {
-  readonly found: readonly DedicatedNumber[];
-  readonly pagination: { readonly page_size: number; readonly next_token?: string };
-}
-
 const DEFAULT_PAGE = 50;
 const LARGEST_PAGE = 100;
 
@@ -85,14 +80,14 @@ export function pageOf(
   numbers: readonly DedicatedNumber[],
   isWanted: (number: DedicatedNumber) => boolean,
   query: Query,
-): Page {
+) {
   const token = query.token === '' ? undefined : query.token;
   const start = token === undefined ? 0 : numbers.findIndex(({ id }) => id === token) + 1;
   if (token !== undefined && start === 0)
     throw new Problem(400, 'token property value is invalid', [{ pointer: '/token', message: 'was never issued' }]);
   const size = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const wanted = numbers.slice(start).filter(isWanted);
-  const found = wanted.slice(0, size);
-  const last = wanted.length > size ? found.at(-1) : undefined;
-  return { found, pagination: { page_size: size, ...(last ? { next_token: last.id } : {}) } };
+  const page = wanted.slice(0, size);
+  const last = wanted.length > size ? page.at(-1) : undefined;
+  return { numbers: page, pagination: { page_size: size, ...(last ? { next_token: last.id } : {}) } };
 }

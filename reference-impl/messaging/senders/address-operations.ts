@@ -1,9 +1,9 @@
 import type { Reply } from '../../http/operation.ts';
-import { Problem } from '../../kernel/problem.ts';
-import { type KnownWords, pageSizeOf, type Query, refuseQuery, strangeWords } from '../list-query.ts';
-import type { MessagingCall, MessagingOperation } from '../part.ts';
+import { objectOf } from '../../kernel/json.ts';
+import { badRequest, found, Problem, refuse } from '../../kernel/problem.ts';
+import { type KnownWords, pageSizeOf, type Query, strangeWords } from '../list-query.ts';
+import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
 import { sendCode } from './approval.ts';
-import { senderRecords } from './request-operations.ts';
 import { addressBody, requestBody, type SenderAddress } from './sender-address.ts';
 
 type ShownAddress = Partial<Record<string, string>>;
@@ -41,11 +41,8 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
 
 /** An address by its own id; the id of its request finds nothing. Section "HTTP-level", 404. */
-function find(call: MessagingCall): SenderAddress {
-  const address = senderRecords(call).senderAddresses.get(call.params.addressId as string);
-  if (!address) throw new Problem(404, 'Not found');
-  return address;
-}
+const find = (call: MessagingCall): SenderAddress =>
+  found(recordsOf(call).senderAddresses.get(call.params.addressId as string), 'Not found');
 
 const show = (call: MessagingCall, address: SenderAddress): Reply => ({
   status: 200,
@@ -55,9 +52,8 @@ const show = (call: MessagingCall, address: SenderAddress): Reply => ({
 /** How many addresses come before a page. Throws a Problem 400 for a token that was never issued. */
 function startOf({ token }: Query, count: number): number {
   if (token === undefined || token === '') return 0;
-  if (typeof token !== 'string' || !/^[1-9]\d{0,8}$/.test(token) || Number(token) > count)
-    throw new Problem(400, 'Bad Request', [{ pointer: '/token', message: 'was never issued' }]);
-  return Number(token);
+  if (typeof token === 'string' && /^[1-9]\d{0,8}$/.test(token) && Number(token) <= count) return Number(token);
+  throw badRequest('/token', 'was never issued');
 }
 
 /** The approved addresses of the account, and of its sub-accounts where the query wants them too, as they are shown. */
@@ -75,7 +71,7 @@ function list(call: MessagingCall): Reply {
   const { include_related_accounts: related } = call.query;
   const query =
     typeof related === 'string' ? { ...call.query, include_related_accounts: related.toLowerCase() } : call.query;
-  refuseQuery(mistakesOf(query));
+  refuse(mistakesOf(query));
   const asked = addressesFor(call, query).filter((each) => isAskedFor(each as ShownAddress, query));
   const pageSize = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const start = startOf(query, asked.length);
@@ -95,8 +91,8 @@ function change(call: MessagingCall<{ label: string }>): Reply {
 function remove(call: MessagingCall): Reply {
   const { id } = find(call);
   if (typeof call.query.reason !== 'string' || call.query.reason === '')
-    throw new Problem(400, 'Bad Request', [{ pointer: '/reason', message: 'is required in the query' }]);
-  senderRecords(call).senderAddresses.delete(id);
+    throw badRequest('/reason', 'is required in the query');
+  recordsOf(call).senderAddresses.delete(id);
   call.scope.ledger.record('senders.remove', id);
   return { status: 202 };
 }
@@ -104,17 +100,13 @@ function remove(call: MessagingCall): Reply {
 /** An own number gets a new code; until that is confirmed its expiry stays what it was. */
 function reverify(call: MessagingCall): Reply {
   const { requestId, usage_type } = find(call);
-  const request = senderRecords(call).senderRequests.get(requestId);
+  const request = recordsOf(call).senderRequests.get(requestId);
   if (!request || usage_type !== 'OWN_NUMBER') throw new Problem(400, 'Only own numbers are verified.');
   sendCode(call.scope, request);
   return { status: 200, body: requestBody(request) };
 }
 
-const LABEL = {
-  type: 'object',
-  required: ['label'],
-  properties: { label: { type: 'string', maxLength: 100 } },
-};
+const LABEL = objectOf({ label: { type: 'string', maxLength: 100 } });
 
 const ALL = '/v1/messaging/numbers/sender_address/addresses';
 const ONE = `${ALL}/:addressId`;

@@ -1,7 +1,8 @@
 import { LARGEST_SUBMIT } from '../../http/bounds.ts';
 import { guarded } from '../../http/check-then-act.ts';
 import type { Reply } from '../../http/operation.ts';
-import { type Mistake, Problem } from '../../kernel/problem.ts';
+import { objectOf } from '../../kernel/json.ts';
+import { badRequest, found, objectionsTo, Problem, refuse } from '../../kernel/problem.ts';
 import { runStages } from '../../kernel/stages.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
 import type { MessagingScope, Submission } from '../scope.ts';
@@ -22,16 +23,15 @@ const METADATA = {
   additionalProperties: { type: 'string', maxLength: 256 },
 };
 
-const ITEM = {
-  type: 'object',
-  required: ['content', 'destination_number'],
-  properties: {
-    content: { type: 'string', minLength: 1, maxLength: 5000 },
-    destination_number: {
-      type: 'string',
-      pattern: '^\\+[1-9]\\d{7,14}$',
-      description: 'a phone number in international form with its plus, such as +46700000001',
-    },
+const DESTINATION = {
+  type: 'string',
+  pattern: '^\\+[1-9]\\d{7,14}$',
+  description: 'a phone number in international form with its plus, such as +46700000001',
+};
+
+const ITEM = objectOf(
+  { content: { type: 'string', minLength: 1, maxLength: 5000 }, destination_number: DESTINATION },
+  {
     format: { enum: ['SMS', 'MMS', 'TTS', null] },
     delivery_report: { type: ['boolean', 'null'] },
     callback_url: { type: ['string', 'null'] },
@@ -43,46 +43,27 @@ const ITEM = {
     media: { type: ['array', 'null'], items: { type: 'string' } },
     subject: { type: ['string', 'null'], maxLength: 64 },
   },
-};
+);
 
 /** The body of a submit: 1 to 100 messages; other members are ignored. */
-export const SUBMIT_SCHEMA = {
-  type: 'object',
-  required: ['messages'],
-  properties: { messages: { type: 'array', minItems: 1, maxItems: 100, items: ITEM } },
-};
+export const SUBMIT_SCHEMA = objectOf({ messages: { type: 'array', minItems: 1, maxItems: 100, items: ITEM } });
 
 /**
  * The only change a client can make to a message.
  * Rules: PUB-MSG-CONTENT-01, PUB-MSG-META-01, PUB-MSG-NUMBER-01, PUB-MSG-SUBJECT-01.
  */
-const CANCEL_SCHEMA = {
-  type: 'object',
-  required: ['status'],
-  properties: { status: { enum: ['cancelled'] } },
-};
+const CANCEL_SCHEMA = objectOf({ status: { enum: ['cancelled'] } });
 
 /** All messages of a request are accepted, or none. Section "Message (submit request)". */
 function submit({ scope, caller, body }: MessagingCall<{ messages: SubmittedItem[] }>): Reply | Promise<Reply> {
   const { itemChecks, messageOf, submitStages } = scope.decisions;
-  const mistakes: Mistake[] = [];
-  for (let i = 0; i < body.messages.length; i += 1) {
-    for (const { member, objects } of itemChecks) {
-      const message = objects(body.messages[i] as SubmittedItem);
-      if (message) mistakes.push({ pointer: `/messages/${i}/${member}`, message });
-    }
-  }
-  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  refuse(body.messages.flatMap((item, i) => objectionsTo(itemChecks, item, `/messages/${i}`)));
   const { account } = caller;
   const now = scope.clock.now();
   const messages = body.messages.map((item) => messageOf(scope.ids.uuid(), account, item, now));
   const submission: Submission = { scope, account, messages, decisions: [] };
-  const reply: Reply = {
-    status: 202,
-    body: {
-      messages: body.messages.map((item, i) => Object.assign(item, { message_id: messages[i]?.id, status: 'queued' })),
-    },
-  };
+  const told = body.messages.map((item, i) => Object.assign(item, { message_id: messages[i]?.id, status: 'queued' }));
+  const reply: Reply = { status: 202, body: { messages: told } };
   const wait = runStages(submitStages, submission);
   return wait ? wait.then(() => reply) : reply;
 }
@@ -94,33 +75,27 @@ function makeRoom({ state: { messageBytes }, outbox: { held } }: MessagingScope)
 }
 
 function find({ scope, caller, params }: MessagingCall): Message {
-  const message = scope.state.messages.get(params.messageId as string);
+  const message = found(scope.state.messages.get(params.messageId as string));
   const { mayRead, retention } = scope.decisions;
-  if (!message || !mayRead(caller.account, message) || scope.clock.now() > message.submittedAt + retention)
-    throw new Problem(404, 'Resource not found.');
-  return message;
+  const isShown = mayRead(caller.account, message) && scope.clock.now() <= message.submittedAt + retention;
+  return found(isShown ? message : undefined);
 }
-
-const read = (call: MessagingCall): Reply => ({
-  status: 200,
-  body: messageRecord(find(call)),
-});
 
 /** Only a message that still waits for its time can be cancelled. */
 function findWaiting(call: MessagingCall): Message {
   const message = find(call);
-  if (!call.scope.decisions.mayCancel(message)) {
-    throw new Problem(400, 'Bad Request', [
-      { pointer: '/status', message: `A message that is ${message.status} cannot be cancelled` },
-    ]);
-  }
-  return message;
+  if (call.scope.decisions.mayCancel(message)) return message;
+  throw badRequest('/status', `A message that is ${message.status} cannot be cancelled`);
 }
 
 function cancel({ scope }: MessagingCall, message: Message): Reply {
   cancelMessage(scope, message);
   return { status: 200, body: {} };
 }
+
+const ALL = '/v1/messages';
+const ONE = `${ALL}/:messageId`;
+const cancelling = guarded('messages.cancel', findWaiting, cancel);
 
 /**
  * Messages: submit, retrieve, cancel.
@@ -132,19 +107,12 @@ export const messageOperations: readonly MessagingOperation[] = [
   {
     id: 'messages.submit',
     method: 'POST',
-    path: '/v1/messages',
+    path: ALL,
     schema: SUBMIT_SCHEMA,
     largestBody: LARGEST_SUBMIT,
     makeRoom,
     run: submit,
   },
-  { id: 'messages.read', method: 'GET', path: '/v1/messages/:messageId', run: read },
-  {
-    id: 'messages.cancel',
-    method: 'PUT',
-    path: '/v1/messages/:messageId',
-    admit: find,
-    schema: CANCEL_SCHEMA,
-    run: guarded('messages.cancel', findWaiting, cancel),
-  },
+  { id: 'messages.read', method: 'GET', path: ONE, run: (call) => ({ status: 200, body: messageRecord(find(call)) }) },
+  { ...cancelling, method: 'PUT', path: ONE, admit: find, schema: CANCEL_SCHEMA },
 ];
