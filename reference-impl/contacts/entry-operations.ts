@@ -1,11 +1,11 @@
 import { guarded } from '../http/check-then-act.ts';
 import type { Reply } from '../http/operation.ts';
-import { type Filter, type ListRow, pageOf } from '../kernel/list.ts';
+import { type Filter, kept } from '../kernel/list.ts';
 import { type Asked, asked, CONTACTS_BASE, entryNamed } from './asked-operations.ts';
 import type { Collection, Made } from './collection.ts';
 import type { ContactDecisions } from './decisions.ts';
 import { type ListQuery, type Parameter, readListQuery } from './list-query.ts';
-import { type Page, pagesOf } from './page.ts';
+import { pagesOf } from './page.ts';
 import type { ContactsCall, ContactsOperation } from './part.ts';
 import type { ContactRecords } from './state.ts';
 
@@ -51,8 +51,8 @@ function create<Entry extends Made, Wish>(call: ContactsCall<Wish>, kind: EntryK
 function list<Entry extends Made>(call: ContactsCall, kind: EntryKind<Entry, never, never>): Reply {
   const at = asked(call);
   const query = readListQuery(call.query, [...PAGING, ...kind.parameters]);
-  const row: ListRow<Entry, ListQuery, Page<Entry>> = { filters: kind.filtersIn(at.decide), page: pagesOf(kind.path) };
-  const page = pageOf(kind.collectionIn(at.records).entries.values(), row, query);
+  const wanted = kept(kind.collectionIn(at.records).entries.values(), kind.filtersIn(at.decide), query);
+  const page = pagesOf(kind.path)([...wanted], query);
   return { status: 200, body: { ...page, content: page.content.map((entry) => kind.show(at, entry)) } };
 }
 

@@ -16,14 +16,6 @@ export interface Part<Entry> {
   readonly hasNext: boolean;
 }
 
-/** A list endpoint: what it filters by, what it sorts by, and how it pages. */
-export interface ListRow<Entry, Query, Page> {
-  readonly filters?: readonly Filter<Entry, Query>[];
-  /** Compares two entries; without it they stay in the order in which they are kept. */
-  readonly order?: (query: Query) => (a: Entry, b: Entry) => number;
-  readonly page: (all: readonly Entry[], query: Query) => Page;
-}
-
 /** The entries that every filter keeps, one after the other. */
 export function* kept<Entry, Query>(
   entries: Iterable<Entry>,
@@ -31,14 +23,6 @@ export function* kept<Entry, Query>(
   query: Query,
 ): Generator<Entry> {
   for (const entry of entries) if (filters.every(({ keeps }) => keeps(entry, query))) yield entry;
-}
-export function pageOf<Entry, Query, Page>(
-  entries: Iterable<Entry>,
-  { filters = [], order, page }: ListRow<Entry, Query, Page>,
-  query: Query,
-): Page {
-  const all = [...kept(entries, filters, query)];
-  return page(order ? all.sort(order(query)) : all, query);
 }
 
 /** So many entries of a list from an index on, which may be below 0: then they end sooner. */

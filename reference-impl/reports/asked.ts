@@ -1,26 +1,8 @@
-import { type Mistake, Problem } from '../kernel/problem.ts';
-import type { DetailRequest } from './report-request.ts';
-import type { RequestCheck } from './request-checks.ts';
-
-/** Throws a Problem (400) that lists everything that is wrong with a request; `at` is its pointer. */
-export function requireSense(checks: readonly RequestCheck[], request: DetailRequest, at = ''): void {
-  const details = checks.flatMap<Mistake>(({ member, objects }) => {
-    const message = objects(request);
-    return message ? [{ pointer: `${at}/${member}`, message }] : [];
-  });
-  if (details.length > 0) throw new Problem(400, 'Bad Request', details);
-}
-
-/** The refusal of one member of a query. */
-export const badQuery = (name: string, message: string): Problem =>
-  new Problem(400, 'Bad Request', [{ pointer: `/${name}`, message }]);
+import { badRequest } from '../kernel/problem.ts';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-export const textIn = (query: Query, name: string): string | undefined => {
-  const given = query[name];
-  return Array.isArray(given) ? given[0] : given;
-};
+export const textIn = (query: Query, name: string): string | undefined => [query[name]].flat()[0];
 
 /** The token of a page; clients send an empty one for the first page. */
 export const tokenIn = (query: Query): string | undefined => textIn(query, 'page_token') || undefined;
@@ -34,5 +16,5 @@ export function pageSizeIn(query: Query): number {
   // A number in the published description, which some clients write as 10.0.
   const size = /^\d{1,3}(\.0{1,3})?$/.test(text) ? Number(text) : 0;
   if (size >= 1 && size <= LARGEST_PAGE) return size;
-  throw badQuery('page_size', 'must be a whole number from 1 to 100');
+  throw badRequest('/page_size', 'must be a whole number from 1 to 100');
 }

@@ -1,20 +1,26 @@
 import type { Reply } from '../http/operation.ts';
 import { originOf } from '../http/origin.ts';
 import { instantOf, isoOf } from '../kernel/instant.ts';
-import { type ListRow, pageNumbered, pageOf } from '../kernel/list.ts';
-import { Problem } from '../kernel/problem.ts';
-import { badQuery, pageSizeIn, type Query, requireSense, textIn, tokenIn } from './asked.ts';
+import { kept, pageNumbered } from '../kernel/list.ts';
+import { badRequest, found } from '../kernel/problem.ts';
+import { pageSizeIn, type Query, textIn, tokenIn } from './asked.ts';
 import type { HistoryRequest } from './history.ts';
-import { judgedBy } from './judged-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
-import { FIELD_NAMES, METADATA_FIELD } from './report-file.ts';
+import { METADATA_FIELD } from './report-file.ts';
 import { orderReport } from './report-job.ts';
-import { keysInUse } from './report-operations.ts';
+import { judgedBy, keysInUse } from './report-operations.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
-import { ASYNC_DETAIL_SCHEMA, ASYNC_SUMMARY_SCHEMA, FIELDS_SCHEMA, INSTANT } from './request-schemas.ts';
+import { FIELD_NAMES } from './report-row.ts';
+import {
+  ASYNC_DETAIL_SCHEMA,
+  ASYNC_SUMMARY_SCHEMA,
+  FIELDS_SCHEMA,
+  INSTANT,
+  type ObjectSchema,
+} from './request-schemas.ts';
 import { accountsOf } from './selection.ts';
-import { admit, type JobKind, recordsOf as keptRecords, type ReportJob, type ReportRecords } from './state.ts';
-import { inOrder, type TokenPage, tokenPage } from './token-page.ts';
+import { admit, type JobKind, recordsOf as keptRecords, type ReportRecords } from './state.ts';
+import { inOrder, tokenPage } from './token-page.ts';
 
 const BASE = '/v2-preview/reporting/messages/async';
 const STATUSES = ['REQUESTED', 'RUNNING', 'FAILED', 'CANCELLED', 'DONE'];
@@ -23,31 +29,31 @@ export function recordsOf({ scope, caller }: ReportsCall): ReportRecords {
   return keptRecords(scope.state, scope.decisions.keeperOf(caller.account));
 }
 
-const order =
-  (kind: JobKind) =>
-  ({ scope, caller, body }: ReportsCall<DetailRequest>): Reply => {
-    requireSense(scope.decisions.requestChecks, body);
+/** The operation that orders a report of a kind. */
+function ordering(kind: JobKind, schema: ObjectSchema): ReportsOperation {
+  const name = kind.toLowerCase();
+  const order = ({ scope, caller: { account }, body }: ReportsCall<DetailRequest>): Reply => {
     const { windowOf, periodWindow } = scope.decisions;
     const { period, timezone = 'UTC' } = body;
     const window = period ? periodWindow(period, scope.clock.now(), timezone) : windowOf(body);
-    const accounts = accountsOf(scope, caller.account, body);
-    const selection = { accounts, request: body, window };
-    const { id } = orderReport(scope, { kind, account: caller.account, selection });
-    scope.ledger.record(`reporting.async.${kind.toLowerCase()}`, 'report');
+    const selection = { accounts: accountsOf(scope, account, body), request: body, window };
+    const { id } = orderReport(scope, { kind, account, selection });
+    scope.ledger.record(`reporting.async.${name}`, 'report');
     return { status: 202, body: { report_id: id } };
   };
+  return { id: `reporting.async.${name}`, method: 'POST', path: `${BASE}/${name}`, ...judgedBy(schema, order) };
+}
 
 function status(call: ReportsCall): Reply {
   const id = textIn(call.query, 'report_id');
-  if (id === undefined) throw badQuery('report_id', 'is required');
+  if (id === undefined) throw badRequest('/report_id', 'is required');
   const job = recordsOf(call).jobs.get(id);
-  if (!job) throw badQuery('report_id', 'names no report');
+  if (!job) throw badRequest('/report_id', 'names no report');
   return { status: 200, body: { report_status: job.status } };
 }
 
 /** The fields that a report can have; unlike other lists of reports, its pages are counted from 1. */
 function fields(call: ReportsCall<ReportRequest>): Reply {
-  requireSense(call.scope.decisions.requestChecks, call.body);
   const { page = 1, page_size } = call.body;
   const all = [...FIELD_NAMES, ...[...keysInUse(call)].sort().map((key) => METADATA_FIELD + key)];
   return { status: 200, body: { fields: pageNumbered(all, Math.max(0, page - 1), page_size ?? 100).entries } };
@@ -57,33 +63,34 @@ function instantIn(query: Query, name: string): number | undefined {
   const text = textIn(query, name)?.replace(/ (?=\d\d:?\d\d$)/, '+');
   if (text === undefined) return undefined;
   const instant = new RegExp(INSTANT.pattern).test(text) ? instantOf(text) : Number.NaN;
-  if (Number.isNaN(instant)) throw badQuery(name, 'must be a timestamp');
+  if (Number.isNaN(instant)) throw badRequest(`/${name}`, 'must be a timestamp');
   return instant;
 }
 
-function history(call: ReportsCall): Reply {
-  const { query, scope } = call;
-  const given = textIn(query, 'sort_direction') ?? 'DESCENDING';
-  if (given !== 'ASCENDING' && given !== 'DESCENDING')
-    throw badQuery('sort_direction', 'must be ASCENDING or DESCENDING');
+/** What a query asks of the history. Throws a Problem (400). */
+function historyRequestIn(query: Query): HistoryRequest {
+  const direction = textIn(query, 'sort_direction') ?? 'DESCENDING';
+  if (direction !== 'ASCENDING' && direction !== 'DESCENDING')
+    throw badRequest('/sort_direction', 'must be ASCENDING or DESCENDING');
   const statuses = query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
   if (statuses?.some((each) => !STATUSES.includes(each)))
-    throw badQuery('status', `must be one of ${STATUSES.join(', ')}`);
-  const request: HistoryRequest = {
+    throw badRequest('/status', `must be one of ${STATUSES.join(', ')}`);
+  return {
     size: pageSizeIn(query),
     token: tokenIn(query),
     name: textIn(query, 'report_name'),
     statuses,
     from: instantIn(query, 'start_date'),
     to: instantIn(query, 'end_date'),
-    isUpwards: given === 'ASCENDING',
+    isUpwards: direction === 'ASCENDING',
   };
-  const row: ListRow<ReportJob, HistoryRequest, TokenPage<ReportJob>> = {
-    filters: scope.decisions.historyFilters,
-    order: inOrder,
-    page: tokenPage,
-  };
-  const { entries, nextToken } = pageOf(recordsOf(call).jobs.values(), row, request);
+}
+
+function history(call: ReportsCall): Reply {
+  const { decisions, settings } = call.scope;
+  const request = historyRequestIn(call.query);
+  const jobs = [...kept(recordsOf(call).jobs.values(), decisions.historyFilters, request)].sort(inOrder(request));
+  const { entries, nextToken } = tokenPage(jobs, request);
   // A job as the history lists it.
   const items = entries.map((job) => ({
     report_id: job.id,
@@ -95,7 +102,7 @@ function history(call: ReportsCall): Reply {
     updated_at: isoOf(job.updatedAt),
     status: job.status,
     account_id: job.account.id,
-    vendor_id: scope.settings.vendorId,
+    vendor_id: settings.vendorId,
     ...(job.file === undefined ? {} : { s3_file_size: Buffer.byteLength(job.file) }),
     request_data: job.request,
   }));
@@ -104,8 +111,9 @@ function history(call: ReportsCall): Reply {
 
 function downloadUrl(call: ReportsCall): Reply {
   const { scope, params, request } = call;
-  const job = recordsOf(call).jobs.get(params.reportId as string);
-  if (job?.file === undefined) throw new Problem(404, 'Resource not found.');
+  const job = found(recordsOf(call).jobs.get(params.reportId as string));
+  const { id, kind } = job;
+  const file = found(job.file);
   const now = scope.clock.now();
   const life = scope.decisions.ticketLife;
   const ticket = scope.ids.secret(40);
@@ -113,21 +121,16 @@ function downloadUrl(call: ReportsCall): Reply {
   return {
     status: 200,
     body: {
-      download_url: `${originOf(request)}${BASE}/reports/${job.id}/download?ticket=${ticket}`,
-      file_name: `${job.kind.toLowerCase()}-report-${job.id}.csv`,
-      file_size: Buffer.byteLength(job.file),
+      download_url: `${originOf(request)}${BASE}/reports/${id}/download?ticket=${ticket}`,
+      file_name: `${kind.toLowerCase()}-report-${id}.csv`,
+      file_size: Buffer.byteLength(file),
       expires_in_seconds: life / 1000,
       expires_at: now + life,
     },
   };
 }
 
-const ordering = (kind: JobKind, schema: { properties: object }): ReportsOperation => ({
-  id: `reporting.async.${kind.toLowerCase()}`,
-  method: 'POST',
-  path: `${BASE}/${kind.toLowerCase()}`,
-  ...judgedBy(schema, order(kind)),
-});
+const DOWNLOAD = `${BASE}/reports/:reportId/download-url`;
 
 /**
  * Reports that are made in the background: requested, watched, listed, downloaded. Section "Reports".
@@ -137,18 +140,7 @@ export const asyncReportOperations: readonly ReportsOperation[] = [
   ordering('DETAIL', ASYNC_DETAIL_SCHEMA),
   ordering('SUMMARY', ASYNC_SUMMARY_SCHEMA),
   { id: 'reporting.async.status', method: 'GET', path: `${BASE}/status`, run: status },
-  {
-    id: 'reporting.async.fields',
-    method: 'POST',
-    path: `${BASE}/detail/fields`,
-    ...judgedBy(FIELDS_SCHEMA, fields),
-  },
+  { id: 'reporting.async.fields', method: 'POST', path: `${BASE}/detail/fields`, ...judgedBy(FIELDS_SCHEMA, fields) },
   { id: 'reporting.async.history', method: 'GET', path: `${BASE}/reports`, run: history },
-  {
-    id: 'reporting.async.download-url',
-    method: 'GET',
-    changes: true,
-    path: `${BASE}/reports/:reportId/download-url`,
-    run: downloadUrl,
-  },
+  { id: 'reporting.async.download-url', method: 'GET', changes: true, path: DOWNLOAD, run: downloadUrl },
 ];

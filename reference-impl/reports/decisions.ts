@@ -3,26 +3,12 @@ import { MINUTE } from '../kernel/duration.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { nextFiring, parseCron } from './cron.ts';
 import { filters } from './filters.ts';
-import { groupings } from './groups.ts';
+import { addTo, groupings } from './groups.ts';
 import { historyFilters } from './history.ts';
 import { type Window, windowOfPeriod } from './period.ts';
 import type { ReportRequest } from './report-request.ts';
 import { requestChecks } from './request-checks.ts';
 import type { JobStatus } from './state.ts';
-import { addTo } from './summary.ts';
-
-export type { Window };
-
-/** A job's next status, and how long after the request it has it, in milliseconds. */
-interface JobStep {
-  readonly status: JobStatus;
-  readonly after: number;
-}
-
-const jobSteps: readonly JobStep[] = [
-  { status: 'RUNNING', after: 1000 },
-  { status: 'DONE', after: 2000 },
-];
 
 /** The decisions about reports as documented, replaceable one by one. Section "Reports". */
 export const reportDecisions = {
@@ -41,7 +27,11 @@ export const reportDecisions = {
   groupings,
   /** Under whose id the reports of an account are kept. */
   keeperOf: ({ id }: Account): string => id,
-  jobSteps,
+  /** A job's next statuses, and how long after the request it has each, in milliseconds. */
+  jobSteps: [
+    { status: 'RUNNING', after: 1000 },
+    { status: 'DONE', after: 2000 },
+  ] as ReadonlyArray<{ readonly status: JobStatus; readonly after: number }>,
   /** All of them keep a job, or the history leaves it out. */
   historyFilters,
   /** How long a file can be downloaded after its address was asked for, in milliseconds. */

@@ -51,14 +51,8 @@ export const filters: readonly Filter<TrafficEntry, DetailRequest>[] = [
     name: 'direction',
     keeps: ({ direction }, request) => (request.direction ?? 'all') === 'all' || request.direction === direction,
   },
-  {
-    name: 'source',
-    keeps: ({ source }, request) => isAmong(sourcesOf(request), source),
-  },
-  {
-    name: 'destination',
-    keeps: ({ destination }, request) => isAmong(destinationsOf(request), destination),
-  },
+  { name: 'source', keeps: ({ source }, request) => isAmong(sourcesOf(request), source) },
+  { name: 'destination', keeps: ({ destination }, request) => isAmong(destinationsOf(request), destination) },
   {
     name: 'addresses',
     keeps: ({ source, destination }, request) => {
@@ -72,28 +66,14 @@ export const filters: readonly Filter<TrafficEntry, DetailRequest>[] = [
   },
   {
     name: 'metadataValue',
-    keeps: ({ metadata }, request) => {
-      const { metadata_key: key } = request;
-      return key === undefined || isAmong(metadataValuesOf(request), metadata[key]);
-    },
+    keeps: ({ metadata }, request) =>
+      request.metadata_key === undefined || isAmong(metadataValuesOf(request), metadata[request.metadata_key]),
   },
-  {
-    name: 'status',
-    keeps: ({ status }, request) => isAmong(statusesOf(request), status.toUpperCase()),
-  },
-  {
-    name: 'optOut',
-    keeps: ({ isOptOut }, request) => agrees(request.opt_out, isOptOut),
-  },
+  { name: 'status', keeps: ({ status }, request) => isAmong(statusesOf(request), status.toUpperCase()) },
+  { name: 'optOut', keeps: ({ isOptOut }, request) => agrees(request.opt_out, isOptOut) },
   { name: 'media', keeps: ({ format }, request) => agrees(request.mms_media, format === 'MMS') },
-  {
-    name: 'format',
-    keeps: ({ format }, request) => isAmong(formatsOf(request), format),
-  },
-  {
-    name: 'channel',
-    keeps: ({ format }, request) => isAmong(channelsOf(request), format),
-  },
+  { name: 'format', keeps: ({ format }, request) => isAmong(formatsOf(request), format) },
+  { name: 'channel', keeps: ({ format }, request) => isAmong(channelsOf(request), format) },
   {
     name: 'responded',
     keeps: (message, { responded }) => responded === undefined || message.isAnswered(message.id) === responded,

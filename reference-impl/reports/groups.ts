@@ -1,12 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { countryOf } from './country.ts';
-import type { DetailRequest, Grouping } from './report-request.ts';
 import { messageTypeOf } from './report-row.ts';
-import { emptySummary, type Summary } from './summary.ts';
+
+/** What a summary is broken down by, and what that depends on. */
+export interface GroupRequest {
+  readonly timezone?: string;
+  readonly metadata_key?: string;
+  readonly group_by?: readonly Grouping[];
+}
 
 /** The values that a message is counted under; none if it has no such value. */
-export type GroupsOf = (message: TrafficEntry, request: DetailRequest) => readonly string[];
+export type GroupsOf = (message: TrafficEntry, request: GroupRequest) => readonly string[];
 
 /** The first day of the day, week, month or year of a message, in the requested zone. */
 const dayOf =
@@ -18,7 +23,7 @@ const dayOf =
 const only = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
 /** A message counts for each of its keys and values, or for the value of the requested key. */
-export const groupings: Readonly<Record<Grouping, GroupsOf>> = {
+const GROUPS = {
   ACCOUNT: ({ account }) => [account.id],
   DAY: dayOf((day) => day),
   WEEK: dayOf((day) => day.subtract({ days: day.dayOfWeek - 1 })),
@@ -32,7 +37,26 @@ export const groupings: Readonly<Record<Grouping, GroupsOf>> = {
   CHANNEL: ({ format }) => [format],
   POSTBACK_DATA: () => [],
   MESSAGE_TYPE: (message) => [messageTypeOf(message)],
-};
+} satisfies Readonly<Record<string, GroupsOf>>;
+
+export type Grouping = keyof typeof GROUPS;
+
+export const groupings: Readonly<Record<Grouping, GroupsOf>> = GROUPS;
+
+export interface Summary {
+  total_sent: number;
+  total_received: number;
+  total_billing_units: number;
+  total_opt_out: number;
+}
+
+/** Counts a message. Rules: PUB-INSIGHT-TOTAL-01, REPORT-KINDS-01. */
+export function addTo(summary: Summary, message: TrafficEntry): void {
+  if (message.direction === 'outbound') summary.total_sent += 1;
+  else summary.total_received += 1;
+  summary.total_billing_units += message.unitsOf(message.content);
+  if (message.isOptOut) summary.total_opt_out += 1;
+}
 
 /** What a message is counted under, and how. */
 export interface Counting {
@@ -47,51 +71,45 @@ export interface Group {
   readonly parts: Map<string, Group>;
 }
 
-const emptyGroup = (): Group => ({ total: emptySummary(), parts: new Map() });
+const emptyGroup = (): Group => ({
+  total: { total_sent: 0, total_received: 0, total_billing_units: 0, total_opt_out: 0 },
+  parts: new Map(),
+});
 
-/** Counts a message in a group and in its parts, as deep as `by` goes. */
-function countIn(
-  group: Group,
-  message: TrafficEntry,
-  by: readonly GroupsOf[],
-  { request, add }: { request: DetailRequest; add: (summary: Summary, message: TrafficEntry) => void },
-): void {
-  add(group.total, message);
-  const [first, ...rest] = by;
-  for (const value of first?.(message, request) ?? []) {
-    const part = group.parts.get(value) ?? emptyGroup();
-    group.parts.set(value, part);
-    countIn(part, message, rest, { request, add });
-  }
-}
-
-/** Counts messages in the requested groups. */
-export function grouped(decisions: Counting, messages: Iterable<TrafficEntry>, request: DetailRequest): Group {
+/** Counts messages in the requested groups, and in the parts of those. */
+export function grouped(decisions: Counting, messages: Iterable<TrafficEntry>, request: GroupRequest): Group {
   const { groupings: known, addToSummary: add } = decisions;
+  const countIn = (group: Group, message: TrafficEntry, [first, ...rest]: readonly GroupsOf[]): void => {
+    add(group.total, message);
+    for (const value of first?.(message, request) ?? []) {
+      const part = group.parts.get(value) ?? emptyGroup();
+      group.parts.set(value, part);
+      countIn(part, message, rest);
+    }
+  };
   const by = (request.group_by ?? []).map((each) => known[each]);
-  const group = emptyGroup();
-  for (const message of messages) countIn(group, message, by, { request, add });
-  return group;
+  const whole = emptyGroup();
+  for (const message of messages) countIn(whole, message, by);
+  return whole;
 }
+
+const partsInOrder = ({ parts }: Group) => [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The parts of a group in order, each with its value or with its first day. */
-export function partsShown({ parts }: Group, [by, ...rest]: readonly Grouping[]): object[] {
-  return [...parts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([value, part]) => ({
-      group: value,
-      ...(by && DATED.has(by) ? { date: value } : {}),
-      ...part.total,
-      ...(rest.length > 0 ? { sub_groups: partsShown(part, rest) } : {}),
-    }));
-}
+export const partsShown = (group: Group, [by, ...rest]: readonly Grouping[]): object[] =>
+  partsInOrder(group).map(([value, part]) => ({
+    group: value,
+    ...(by && DATED.has(by) ? { date: value } : {}),
+    ...part.total,
+    ...(rest.length > 0 ? { sub_groups: partsShown(part, rest) } : {}),
+  }));
 
 /**
  * The innermost parts of a group, each with the values that lead to it.
  * Rules: PUB-INSIGHT-GROUP-01, PUB-INSIGHT-SUB-01, PUB-INSIGHT-ZONE-01.
  */
-export function* leavesOf({ total, parts }: Group, depth: number): Generator<readonly [string[], Summary]> {
-  if (depth === 0) yield [[], total];
-  for (const [value, part] of depth > 0 ? [...parts].sort(([a], [b]) => (a < b ? -1 : 1)) : [])
+export function* leavesOf(group: Group, depth: number): Generator<readonly [string[], Summary]> {
+  if (depth === 0) yield [[], group.total];
+  for (const [value, part] of depth > 0 ? partsInOrder(group) : [])
     for (const [values, summary] of leavesOf(part, depth - 1)) yield [[value, ...values], summary];
 }

@@ -19,10 +19,7 @@ export const historyFilters: readonly Filter<ReportJob, HistoryRequest>[] = [
     name: 'name',
     keeps: ({ name }, request) => request.name === undefined || name.toLowerCase().includes(request.name.toLowerCase()),
   },
-  {
-    name: 'status',
-    keeps: ({ status }, { statuses }) => statuses === undefined || statuses.includes(status),
-  },
+  { name: 'status', keeps: ({ status }, { statuses }) => statuses === undefined || statuses.includes(status) },
   { name: 'from', keeps: ({ requestedAt }, { from }) => from === undefined || requestedAt >= from },
   { name: 'to', keeps: ({ requestedAt }, { to }) => to === undefined || requestedAt <= to },
 ];

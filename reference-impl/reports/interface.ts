@@ -1,6 +1,6 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
+import { found, Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { textIn } from './asked.ts';
@@ -25,34 +25,29 @@ const admittingTickets =
     return { world: known.world, caller: { own: known.found, account: known.found } };
   };
 
+/**
+ * The file of a finished report, under the address that was issued for it.
+ * Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03.
+ */
 function download({ scope, params, query }: ReportsCall): Reply {
   const ticket = scope.state.tickets.get(textIn(query, 'ticket') ?? '');
   const isGood = ticket && ticket.job.id === params.reportId && scope.clock.now() < ticket.expiresAt;
   if (!isGood) throw gone();
   const { file, kind, id } = ticket.job;
-  if (file === undefined) throw new Problem(404, 'Resource not found.');
   return {
     status: 200,
-    text: file,
+    text: found(file),
     type: 'text/csv; charset=utf-8',
     headers: { 'content-disposition': `attachment; filename="${kind.toLowerCase()}-report-${id}.csv"` },
   };
 }
-
-/**
- * The file of a finished report, under the address that was issued for it.
- * Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03.
- */
-const downloadOperations: readonly ReportsOperation[] = [
-  { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
-];
 
 /** Everything that can be done with reports. Section "Reports". */
 const operations: readonly ReportsOperation[] = [
   ...reportingOperations,
   ...asyncReportOperations,
   ...scheduledReportOperations,
-  ...downloadOperations,
+  { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
 ];
 
 /** The interface with reports at the same address; their files need no other credentials than their address. */

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Period } from './report-request.ts';
 
 /** The period that a report covers, both ends included; milliseconds since the epoch. */
 export interface Window {
@@ -13,7 +12,7 @@ const monday = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
 const firstOf = (day: Day): Day => day.with({ day: 1 });
 
 /** The first day of each period and the day after its last, given the current day. A week begins on Monday. */
-const SPANS: Readonly<Record<Period, (today: Day) => readonly [Day, Day]>> = {
+const SPANS = {
   TODAY: (today) => [today, today.add({ days: 1 })],
   YESTERDAY: (today) => [today.subtract({ days: 1 }), today],
   THIS_WEEK: (today) => [monday(today), monday(today).add({ days: 7 })],
@@ -24,7 +23,11 @@ const SPANS: Readonly<Record<Period, (today: Day) => readonly [Day, Day]>> = {
   LAST_7_DAYS: (today) => [today.subtract({ days: 7 }), today],
   THIS_WEEKDAYS: (today) => [monday(today), monday(today).add({ days: 5 })],
   LAST_WEEKDAYS: (today) => [monday(today).subtract({ days: 7 }), monday(today).subtract({ days: 2 })],
-};
+} satisfies Readonly<Record<string, (today: Day) => readonly [Day, Day]>>;
+
+export type Period = keyof typeof SPANS;
+
+export const PERIODS = Object.keys(SPANS);
 
 /**
  * The window of a named period in `zone` at the instant `now`: whole local days.

@@ -1,7 +1,7 @@
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { type Counting, grouped, leavesOf } from './groups.ts';
 import type { DetailRequest, RequestedField } from './report-request.ts';
-import { reportRow } from './report-row.ts';
+import { FIELD_NAMES, reportRow } from './report-row.ts';
 
 /** A cell between commas: in quotes if necessary. */
 const cellOf = (value: unknown): string => {
@@ -15,29 +15,6 @@ const csvOf = (lines: Iterable<readonly unknown[]>): string => {
   for (const line of lines) text += `${line.map(cellOf).join(',')}\r\n`;
   return text;
 };
-
-/** The columns of the detail report, except for metadata. */
-export const FIELD_NAMES: readonly string[] = [
-  'message_id',
-  'format',
-  'timestamp',
-  'delivered_timestamp',
-  'last_status_update',
-  'direction',
-  'status',
-  'status_code',
-  'status_description',
-  'source_address',
-  'source_address_country',
-  'destination_address',
-  'destination_address_country',
-  'in_response_to',
-  'action',
-  'content',
-  'account_id',
-  'units',
-  'message_type',
-];
 
 /** Another name that clients give to a column. */
 const ALIASES: Readonly<Record<string, string>> = { id: 'message_id' };
@@ -66,8 +43,6 @@ function sortedBy(messages: TrafficEntry[], request: DetailRequest): TrafficEntr
     .map(({ message }) => message);
 }
 
-const named = (name: string): RequestedField => ({ name });
-
 /**
  * The detail report as a file: the requested fields, or all of them and every metadata key in use.
  * Rules: PUB-ASYNC-FILE-01, PUB-ASYNC-SORT-01.
@@ -76,10 +51,9 @@ export function detailFile(messages: Iterable<TrafficEntry>, request: DetailRequ
   const isSorted = request.sort_by !== undefined || request.sort_direction !== undefined;
   const lines = isSorted ? sortedBy([...messages], request) : [...messages];
   const keys = (): string[] => [...new Set(lines.flatMap(({ metadata }) => Object.keys(metadata)))].sort();
-  const fields =
-    request.fields && request.fields.length > 0
-      ? request.fields
-      : [...FIELD_NAMES, ...keys().map((key) => METADATA_FIELD + key)].map(named);
+  const fields: readonly RequestedField[] = request.fields?.length
+    ? request.fields
+    : [...FIELD_NAMES, ...keys().map((key) => METADATA_FIELD + key)].map((name) => ({ name }));
   const cells = function* (): Generator<readonly unknown[]> {
     yield fields.map(({ name, display_name = name }) => display_name);
     for (const message of lines) {

@@ -1,49 +1,56 @@
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import type { Reply } from '../http/operation.ts';
 import { pageNumbered } from '../kernel/list.ts';
-import { requireSense } from './asked.ts';
+import { objectionsTo, refuse } from '../kernel/problem.ts';
 import { grouped, partsShown } from './groups.ts';
-import { judgedBy } from './judged-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
 import { reportRow } from './report-row.ts';
-import { DETAIL_SCHEMA, KEYS_SCHEMA, SUMMARY_SCHEMA } from './request-schemas.ts';
+import { DETAIL_SCHEMA, KEYS_SCHEMA, listedIn, type ObjectSchema, SUMMARY_SCHEMA } from './request-schemas.ts';
 import { accountsOf, messagesOf } from './selection.ts';
 
 const PAGE_SIZE = 100;
 
-type Asked<Request extends ReportRequest> = ReportsCall<Request>;
+/** The schema of an operation, and its run: it sees the members that the schema lists and no others, once they make sense. */
+export const judgedBy = (
+  schema: ObjectSchema,
+  run: (call: ReportsCall<DetailRequest>) => Reply,
+): Pick<ReportsOperation, 'schema' | 'run'> => ({
+  schema,
+  run: (call: ReportsCall<DetailRequest>) => {
+    const body = listedIn(schema, call.body);
+    refuse(objectionsTo(call.scope.decisions.requestChecks, body));
+    return run({ ...call, body });
+  },
+});
 
 /** The messages that a valid call asks about. */
-function askedFor({ scope, caller, body }: Asked<DetailRequest>): Iterable<TrafficEntry> {
+function askedFor({ scope, caller, body }: ReportsCall<DetailRequest>): Iterable<TrafficEntry> {
   const accounts = accountsOf(scope, caller.account, body);
   return messagesOf(scope, { accounts, request: body, window: scope.decisions.windowOf(body) });
 }
 
 /** The metadata keys of the messages that a call asks about, each once. */
-export function keysInUse(call: Asked<ReportRequest>): Set<string> {
+export function keysInUse(call: ReportsCall<ReportRequest>): Set<string> {
   const keys = new Set<string>();
   for (const { metadata } of askedFor(call)) for (const key of Object.keys(metadata)) keys.add(key);
   return keys;
 }
 
-function metakeys(call: Asked<ReportRequest>): Reply {
-  requireSense(call.scope.decisions.requestChecks, call.body);
+function metakeys(call: ReportsCall<ReportRequest>): Reply {
   const { page = 0, page_size = PAGE_SIZE } = call.body;
   return { status: 200, body: { keys: pageNumbered(keysInUse(call), page, page_size).entries } };
 }
 
-function detail(call: Asked<DetailRequest>): Reply {
-  requireSense(call.scope.decisions.requestChecks, call.body);
+function detail(call: ReportsCall<DetailRequest>): Reply {
   const { page = 0, page_size = PAGE_SIZE } = call.body;
   const { entries, hasNext } = pageNumbered(askedFor(call), page, page_size);
   const pagination = { page, page_size, has_next: hasNext };
   return { status: 200, body: { messages: entries.map(reportRow), pagination } };
 }
 
-function summary(call: Asked<DetailRequest>): Reply {
+function summary(call: ReportsCall<DetailRequest>): Reply {
   const { scope, body } = call;
-  requireSense(scope.decisions.requestChecks, body);
   const group = grouped(scope.decisions, askedFor(call), body);
   return { status: 200, body: { summaries: partsShown(group, body.group_by ?? []), ...group.total } };
 }

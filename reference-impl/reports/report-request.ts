@@ -1,3 +1,6 @@
+import type { GroupRequest } from './groups.ts';
+import type { Period } from './period.ts';
+
 /** A valid request for metadata keys. Section "Report requests". */
 export interface ReportRequest {
   readonly start_date?: string;
@@ -9,15 +12,13 @@ export interface ReportRequest {
 }
 
 /** A request for detail or for a summary: the same with filters. Section "Report requests". */
-export interface DetailRequest extends ReportRequest {
-  readonly timezone?: string;
+export interface DetailRequest extends ReportRequest, GroupRequest {
   readonly period?: Period;
   readonly source?: string;
   readonly sources?: readonly string[];
   readonly destination?: string;
   readonly destinations?: readonly string[];
   readonly addresses?: readonly string[];
-  readonly metadata_key?: string;
   readonly metadata_value?: string;
   readonly metadata_values?: readonly string[];
   readonly status?: readonly string[];
@@ -26,7 +27,6 @@ export interface DetailRequest extends ReportRequest {
   readonly message_format?: readonly string[];
   readonly channels?: readonly string[];
   readonly responded?: boolean;
-  readonly group_by?: readonly Grouping[];
   readonly sort_by?: string;
   readonly sort_direction?: 'ASCENDING' | 'DESCENDING';
   readonly fields?: readonly RequestedField[];
@@ -38,36 +38,3 @@ export interface RequestedField {
   readonly name: string;
   readonly display_name?: string;
 }
-
-export const PERIODS = [
-  'TODAY',
-  'YESTERDAY',
-  'THIS_WEEK',
-  'LAST_WEEK',
-  'THIS_MONTH',
-  'LAST_MONTH',
-  'LAST_30_DAYS',
-  'LAST_7_DAYS',
-  'THIS_WEEKDAYS',
-  'LAST_WEEKDAYS',
-] as const;
-
-export type Period = (typeof PERIODS)[number];
-
-/** What a summary can be broken down by. */
-export const GROUPINGS = [
-  'ACCOUNT',
-  'DAY',
-  'WEEK',
-  'MONTH',
-  'YEAR',
-  'METADATA_KEY',
-  'METADATA_VALUE',
-  'STATUS',
-  'COUNTRY',
-  'CHANNEL',
-  'POSTBACK_DATA',
-  'MESSAGE_TYPE',
-] as const;
-
-export type Grouping = (typeof GROUPINGS)[number];

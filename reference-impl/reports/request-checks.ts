@@ -1,14 +1,10 @@
 import { instantOf } from '../kernel/instant.ts';
+import type { Check } from '../kernel/problem.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
 import { isField } from './report-file.ts';
 import type { DetailRequest } from './report-request.ts';
 
-/** A check beyond the schema; returns what is wrong, or undefined. */
-export interface RequestCheck {
-  readonly name: string;
-  readonly member: string;
-  readonly objects: (request: DetailRequest) => string | undefined;
-}
+export type RequestCheck = Check<DetailRequest>;
 
 const isDay = (text: string | undefined): string | undefined =>
   text !== undefined && Number.isNaN(instantOf(text)) ? 'is no date of the calendar' : undefined;

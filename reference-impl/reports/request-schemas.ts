@@ -1,5 +1,7 @@
 import { MOST_ENTRIES } from '../http/bounds.ts';
-import { GROUPINGS, PERIODS } from './report-request.ts';
+import { objectOf } from '../kernel/json.ts';
+import { groupings } from './groups.ts';
+import { PERIODS } from './period.ts';
 
 /** An instant with its offset from UTC; letters may be in lower case, and milliseconds are optional. */
 export const INSTANT = {
@@ -55,107 +57,73 @@ const DETAIL_FILTERS = {
   message_format: someOf('MMS', 'SMS', 'TTS', 'RCS', 'CHANNEL'),
 };
 
-const GROUPS = {
-  group_by: { ...someOf(...GROUPINGS), maxItems: GROUPINGS.length, uniqueItems: true },
-};
+const GROUPINGS = Object.keys(groupings);
+const GROUPS = { group_by: { ...someOf(...GROUPINGS), maxItems: GROUPINGS.length, uniqueItems: true } };
 
-const DELIVERY = {
-  delivery_options: listOf({
-    type: 'object',
-    properties: {
-      delivery_type: among('EMAIL'),
-      delivery_addresses: TEXTS,
-      delivery_format: among('CSV'),
-    },
-  }),
-};
+const EMAIL = { delivery_type: among('EMAIL'), delivery_addresses: TEXTS, delivery_format: among('CSV') };
+const DELIVERY = { delivery_options: listOf(objectOf({}, EMAIL)) };
 
 const PERIOD = { period: among(...PERIODS) };
 const SUMMARY_OF_LATER = { ...GROUPS, ...DELIVERY, account_activity: among('ALL', 'COLD', 'ACTIVE') };
-
-const FIELD = {
-  type: 'object',
-  required: ['name'],
-  properties: { name: TEXT, display_name: TEXT },
-};
 
 const DETAIL_OF_LATER = {
   ...DELIVERY,
   sort_by: among(...SORTABLE.split(' ')),
   sort_direction: among('ASCENDING', 'DESCENDING'),
   include_contacts: YES_OR_NO,
-  account_names: listOf({ type: 'object', properties: { account_id: TEXT, label: TEXT } }),
+  account_names: listOf(objectOf({}, { account_id: TEXT, label: TEXT })),
   label: TEXT,
   user_id: TEXT,
   is_support: YES_OR_NO,
   report_type: among('DETAIL', 'SUMMARY', 'USER_USAGE', 'SUB_ACCOUNT_USAGE', 'GENERIC'),
   responded: YES_OR_NO,
-  fields: listOf(FIELD),
+  fields: listOf(objectOf({ name: TEXT }, { display_name: TEXT })),
 };
 
-const required = ['start_date', 'end_date'];
-const object = <Properties extends object>(properties: Properties, wanted: readonly string[] = []) => ({
-  type: 'object',
-  required: wanted,
-  properties,
-});
-
 /** The body of a request for metadata keys; other members are ignored. */
-export const KEYS_SCHEMA = object({ ...DATES, ...ABOUT, ...PAGE }, required);
+export const KEYS_SCHEMA = objectOf(DATES, { ...ABOUT, ...PAGE });
 
 /** The body of a request for the fields of a report, which is refused when a number is null. */
-export const FIELDS_SCHEMA = object(
-  { ...KEYS_SCHEMA.properties, page: { allOf: [PAGE.page] }, page_size: { allOf: [PAGE.page_size] } },
-  required,
-);
-
-export const DETAIL_SCHEMA = object({ ...DATES, ...DETAIL_FILTERS, ...PAGE }, required);
-
-export const SUMMARY_SCHEMA = object({ ...DATES, ...SHARED_FILTERS, ...GROUPS }, [...required, 'timezone']);
-
-/** The body of a request for a detail report in a file; request-checks.ts requires dates or a period. */
-export const ASYNC_DETAIL_SCHEMA = object({ ...DATES, ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER });
-
-/** The body of a request for a summary in a file. */
-export const ASYNC_SUMMARY_SCHEMA = object({
-  ...DATES,
-  ...PERIOD,
-  ...SHARED_FILTERS,
-  ...SUMMARY_OF_LATER,
-  label: TEXT,
+export const FIELDS_SCHEMA = objectOf(DATES, {
+  ...ABOUT,
+  page: { allOf: [PAGE.page] },
+  page_size: { allOf: [PAGE.page_size] },
 });
 
-const scheduled = (report: { readonly properties: object }) =>
-  object(
-    {
-      label: TEXT,
-      schedule: object({ timezone: TEXT, cron_expression: TEXT, type: among('cron') }, [
-        'timezone',
-        'cron_expression',
-        'type',
-      ]),
-      report,
-      metadata: listOf({
-        type: 'object',
-        required: ['key', 'value'],
-        properties: { key: TEXT, value: TEXT },
-      }),
-    },
-    ['label', 'schedule', 'report'],
+export const DETAIL_SCHEMA = objectOf(DATES, { ...DETAIL_FILTERS, ...PAGE });
+
+export const SUMMARY_SCHEMA = objectOf({ ...DATES, timezone: TEXT }, { ...SHARED_FILTERS, ...GROUPS });
+
+/** The body of a request for a detail report in a file; request-checks.ts requires dates or a period. */
+export const ASYNC_DETAIL_SCHEMA = objectOf({}, { ...DATES, ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER });
+
+/** The body of a request for a summary in a file. */
+export const ASYNC_SUMMARY_SCHEMA = objectOf(
+  {},
+  { ...DATES, ...PERIOD, ...SHARED_FILTERS, ...SUMMARY_OF_LATER, label: TEXT },
+);
+
+const scheduled = <Report extends ObjectSchema>(report: Report) =>
+  objectOf(
+    { label: TEXT, schedule: objectOf({ timezone: TEXT, cron_expression: TEXT, type: among('cron') }), report },
+    { metadata: listOf(objectOf({ key: TEXT, value: TEXT })) },
   );
 
-export const SCHEDULED_DETAIL_SCHEMA = scheduled(
-  object({ ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER }, ['period']),
-);
+export const SCHEDULED_DETAIL_SCHEMA = scheduled(objectOf(PERIOD, { ...DETAIL_FILTERS, ...DETAIL_OF_LATER }));
 
 export const SCHEDULED_SUMMARY_SCHEMA = scheduled(
-  object({ ...PERIOD, ...SHARED_FILTERS, ...SUMMARY_OF_LATER }, ['period', 'timezone']),
+  objectOf({ ...PERIOD, timezone: TEXT }, { ...SHARED_FILTERS, ...SUMMARY_OF_LATER }),
 );
+
+/** The schema of an object, as far as it lists members. */
+export interface ObjectSchema {
+  readonly properties: object;
+}
 
 /**
  * An object without the members that its schema does not list: those are not validated.
  * Rules: PUB-REPORT-AUTH-01, PUB-REPORT-ENUM-01, PUB-REPORT-REQUIRED-01, PUB-REPORT-TYPE-01,
  * PUB-REPORT-ZONE-01, REPORT-DET-03, REPORT-DET-04.
  */
-export const listedIn = <Value extends object>({ properties }: { readonly properties: object }, value: Value): Value =>
+export const listedIn = <Value extends object>({ properties }: ObjectSchema, value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([member]) => Object.hasOwn(properties, member))) as Value;

@@ -1,13 +1,12 @@
 import type { Account } from '../accounts/account.ts';
 import type { Reply } from '../http/operation.ts';
-import { type Mistake, Problem } from '../kernel/problem.ts';
+import { badRequest, found, objectionsTo, refuse } from '../kernel/problem.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
-import { pageSizeIn, requireSense, tokenIn } from './asked.ts';
+import { pageSizeIn, tokenIn } from './asked.ts';
 import { recordsOf } from './async-operations.ts';
-import { judgedBy } from './judged-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
 import { orderReport } from './report-job.ts';
-import { listedIn, SCHEDULED_DETAIL_SCHEMA, SCHEDULED_SUMMARY_SCHEMA } from './request-schemas.ts';
+import { listedIn, type ObjectSchema, SCHEDULED_DETAIL_SCHEMA, SCHEDULED_SUMMARY_SCHEMA } from './request-schemas.ts';
 import type { ReportsScope } from './scope.ts';
 import { accountsOf } from './selection.ts';
 import { type JobKind, nextSequence, type ScheduledReport, type ScheduleOrder } from './state.ts';
@@ -22,17 +21,13 @@ function firingAfter(scope: ReportsScope, { schedule }: ScheduleOrder, after: nu
 
 /** Throws a Problem (400, or 403 for accounts of others) for an invalid schedule. */
 function requireGoodOrder(scope: ReportsScope, account: Account, order: ScheduleOrder): void {
-  const mistakes: Mistake[] = [];
-  if (!isTimeZone(order.schedule.timezone))
-    mistakes.push({ pointer: '/schedule/timezone', message: 'must be the name of a time zone' });
-  else if (firingAfter(scope, order, scope.clock.now()) === undefined)
-    mistakes.push({
-      pointer: '/schedule/cron_expression',
-      message:
-        'must be a cron expression for a day that comes, such as 0 0 8 ? * MON-FRI: second, minute, hour, day, month, weekday (1 is Sunday), perhaps years',
-    });
-  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
-  requireSense(scope.decisions.requestChecks, order.report, '/report');
+  if (!isTimeZone(order.schedule.timezone)) throw badRequest('/schedule/timezone', 'must be the name of a time zone');
+  if (firingAfter(scope, order, scope.clock.now()) === undefined)
+    throw badRequest(
+      '/schedule/cron_expression',
+      'must be a cron expression for a day that comes, such as 0 0 8 ? * MON-FRI: second, minute, hour, day, month, weekday (1 is Sunday), perhaps years',
+    );
+  refuse(objectionsTo(scope.decisions.requestChecks, order.report, '/report'));
   accountsOf(scope, account, order.report);
 }
 
@@ -43,23 +38,20 @@ function stopFiring({ timer }: ScheduledReport): void {
 /** Waits for the next firing, makes the report then, and waits again. */
 function waitForFiring(scope: ReportsScope, account: Account, scheduled: ScheduledReport): void {
   const due = firingAfter(scope, scheduled.order, scope.clock.now());
-  scheduled.timer =
-    due === undefined
-      ? undefined
-      : scope.clock.schedule(due, 'reports.schedule', () => {
-          const { order, kind } = scheduled;
-          const { label, schedule } = order;
-          const request = { ...order.report, label };
-          const zone = request.timezone ?? schedule.timezone;
-          const { periodWindow } = scope.decisions;
-          const window = periodWindow(request.period ?? 'TODAY', scope.clock.now(), zone);
-          const selection = { accounts: accountsOf(scope, account, request), request, window };
-          orderReport(scope, { kind, account, selection });
-          waitForFiring(scope, account, scheduled);
-        });
+  const fire = (): void => {
+    const { label, schedule, report } = scheduled.order;
+    const request = { ...report, label };
+    const { timezone = schedule.timezone, period = 'TODAY' } = request;
+    const window = scope.decisions.periodWindow(period, scope.clock.now(), timezone);
+    const selection = { accounts: accountsOf(scope, account, request), request, window };
+    orderReport(scope, { kind: scheduled.kind, account, selection });
+    waitForFiring(scope, account, scheduled);
+  };
+  scheduled.timer = due === undefined ? undefined : scope.clock.schedule(due, 'reports.schedule', fire);
 }
 
 const BASE = '/v2-preview/reporting';
+const ONE = `${BASE}/scheduled/:id`;
 
 type Ordered = ReportsCall<ScheduleOrder>;
 
@@ -80,10 +72,9 @@ const shown = (scheduled: ScheduledReport): object => ({
 });
 
 /** A scheduled report of the caller; throws a Problem (404) when there is none with that id and of that kind. */
-function found(call: ReportsCall, kind?: JobKind): ScheduledReport {
-  const scheduled = recordsOf(call).schedules.get(call.params.id as string);
-  if (!scheduled || (kind && scheduled.kind !== kind)) throw new Problem(404, 'Resource not found.');
-  return scheduled;
+function find(call: ReportsCall, kind?: JobKind): ScheduledReport {
+  const scheduled = found(recordsOf(call).schedules.get(call.params.id as string));
+  return found((kind ?? scheduled.kind) === scheduled.kind ? scheduled : undefined);
 }
 
 function list(call: ReportsCall): Reply {
@@ -95,27 +86,30 @@ function list(call: ReportsCall): Reply {
 }
 
 function remove(call: ReportsCall): Reply {
-  const scheduled = found(call);
+  const scheduled = find(call);
   stopFiring(scheduled);
   recordsOf(call).schedules.delete(scheduled.id);
   return { status: 202, text: '' };
 }
 
-type OrderSchema = { readonly properties: { readonly report: { readonly properties: object } } };
-
-/** Runs an operation with nothing in the report but what its schema has judged. */
-const listed =
-  (schema: OrderSchema, run: (call: Ordered) => Reply) =>
-  (call: Ordered): Reply =>
-    run({ ...call, body: { ...call.body, report: listedIn(schema.properties.report, call.body.report) } });
-
-const ordering = (kind: JobKind, schema: OrderSchema): ReportsOperation[] => {
+const ordering = (
+  kind: JobKind,
+  schema: ObjectSchema & { readonly properties: { readonly report: ObjectSchema } },
+): ReportsOperation[] => {
   const path = `${BASE}/${kind.toLowerCase()}/scheduled`;
   const id = `reporting.scheduled.${kind.toLowerCase()}`;
 
+  /** Runs an operation with nothing in the order but what its schema has judged. */
+  const listed =
+    (run: (call: Ordered) => Reply) =>
+    (call: Ordered): Reply => {
+      const { report, ...order } = listedIn(schema, call.body);
+      return run({ ...call, body: { ...order, report: listedIn(schema.properties.report, report) } });
+    };
+
   const change = (call: Ordered): Reply => {
     const { scope, caller, body } = call;
-    const scheduled = found(call, kind);
+    const scheduled = find(call, kind);
     requireGoodOrder(scope, caller.account, body);
     scheduled.order = body;
     stopFiring(scheduled);
@@ -130,17 +124,12 @@ const ordering = (kind: JobKind, schema: OrderSchema): ReportsOperation[] => {
     const scheduled: ScheduledReport = { id: scope.ids.uuid(), sequence, kind, order, timer: undefined };
     recordsOf(call).schedules.set(scheduled.id, scheduled);
     waitForFiring(scope, caller.account, scheduled);
-    scope.ledger.record(`reporting.scheduled.${kind.toLowerCase()}`, 'report');
+    scope.ledger.record(id, 'report');
     return { status: 201, body: { scheduled_report_id: scheduled.id } };
   };
   return [
-    { id, method: 'POST', path, ...judgedBy(schema, listed(schema, create)) },
-    {
-      id: `${id}.change`,
-      method: 'PUT',
-      path: `${path}/:id`,
-      ...judgedBy(schema, listed(schema, change)),
-    },
+    { id, method: 'POST', path, schema, run: listed(create) },
+    { id: `${id}.change`, method: 'PUT', path: `${path}/:id`, schema, run: listed(change) },
   ];
 };
 
@@ -156,8 +145,8 @@ export const scheduledReportOperations: readonly ReportsOperation[] = [
   {
     id: 'reporting.scheduled.read',
     method: 'GET',
-    path: `${BASE}/scheduled/:id`,
-    run: (call) => ({ status: 200, body: shown(found(call)) }),
+    path: ONE,
+    run: (call) => ({ status: 200, body: shown(find(call)) }),
   },
-  { id: 'reporting.scheduled.delete', method: 'DELETE', path: `${BASE}/scheduled/:id`, run: remove },
+  { id: 'reporting.scheduled.delete', method: 'DELETE', path: ONE, run: remove },
 ];

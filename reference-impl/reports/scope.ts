@@ -3,13 +3,9 @@ import type { ReportDecisions } from './decisions.ts';
 import type { ReportState } from './state.ts';
 import type { ReadTraffic } from './traffic.ts';
 
-export interface Traffic {
-  readonly readTraffic: ReadTraffic;
-}
-
 declare module '../worlds/parts.ts' {
   interface Parts {
-    reports: { decisions: ReportDecisions; state: ReportState; others: Traffic };
+    reports: { decisions: ReportDecisions; state: ReportState; others: { readonly readTraffic: ReadTraffic } };
   }
 }
 

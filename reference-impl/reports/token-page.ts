@@ -1,5 +1,5 @@
 import { type Numbered, partAfter } from '../kernel/list.ts';
-import { badQuery } from './asked.ts';
+import { badRequest } from '../kernel/problem.ts';
 
 /** The part of a list that a client asks for; entries that are listed upwards have higher and higher numbers. */
 export interface PageRequest {
@@ -20,7 +20,7 @@ const tokenOf = ({ sequence }: Numbered): string => Buffer.from(`after ${sequenc
 function sequenceIn(token: string): number {
   const number = /^after (\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1];
   const sequence = Number(number);
-  if (number === undefined || tokenOf({ sequence }) !== token) throw badQuery('page_token', 'was never issued');
+  if (number === undefined || tokenOf({ sequence }) !== token) throw badRequest('/page_token', 'was never issued');
   return sequence;
 }
 
