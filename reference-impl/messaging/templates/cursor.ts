@@ -89,9 +89,10 @@ export class Cursor {
     return result;
   }
 
-  /** A cursor for a text in quotes that ends here, counted with this one. */
-  within(text: string): Cursor {
-    const inner = new Cursor(text, this.#reading, this.#depth);
+  /** A reader of the same kind for a text in quotes that ends here, counted with this one. */
+  within(text: string): this {
+    const Same = this.constructor as new (...given: ConstructorParameters<typeof Cursor>) => this;
+    const inner = new Same(text, this.#reading, this.#depth);
     inner.#enter(TEXT_LEVELS);
     return inner;
   }

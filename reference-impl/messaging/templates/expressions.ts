@@ -1,9 +1,5 @@
-import type { Cursor } from './cursor.ts';
-import { ReferenceReader } from './references.ts';
-import type { Expression, Link, Part, Reference } from './template.ts';
-
-/** Reads the parts of a text in double quotes, which may name variables. */
-export type ReadParts = (within: Cursor) => readonly Part[];
+import { Cursor } from './cursor.ts';
+import type { Expression, Link, Part, Reference, Step } from './template.ts';
 
 /** Operators by how tightly they bind, loosest first; words have their signs beside them. */
 const LEVELS: ReadonlyArray<Readonly<Record<string, string>>> = [
@@ -20,21 +16,19 @@ const OPERATOR = /\|\||&&|[=!]=|[<>]=?|[-+*/%]|(?:or|and|eq|ne|le|ge|lt|gt)\b/y;
 /** The most entries of a range whose ends are written out. */
 const LONGEST_RANGE = 1000;
 
-export class ExpressionReader {
-  readonly #cursor: Cursor;
-  readonly #readParts: ReadParts;
-  readonly #references: ReferenceReader;
+/** The name of a variable, a member, a method or a directive. */
+export const NAME = /[a-zA-Z_]\w*/y;
 
-  constructor(cursor: Cursor, readParts: ReadParts) {
-    this.#cursor = cursor;
-    this.#readParts = readParts;
-    this.#references = new ReferenceReader(cursor, (end) => this.#entries(end));
-  }
+/** What opens a reference, before its name. */
+export const OPENING = /\$!?\{?(?=[a-zA-Z_])/y;
 
-  /** The reference that begins here, or undefined when the dollar sign is only a dollar sign. */
-  reference(): Reference | undefined {
-    return this.#references.read();
-  }
+/** How much of a reference an error message quotes. */
+const SHOWN = 40;
+
+/** A cursor that knows expressions and references. */
+export abstract class ExpressionReader extends Cursor {
+  /** Everything up to the end of the text, which may name variables. */
+  abstract parts(): readonly Part[];
 
   /** Operators of one level make one chain, however many there are: a tree would grow deep. */
   read(level = 0): Expression {
@@ -44,103 +38,142 @@ export class ExpressionReader {
     const links: Link[] = [];
     for (let operator = this.#operator(operators); operator; operator = this.#operator(operators))
       links.push({ operator, right: this.read(level + 1) });
-    return links.length === 0 ? first : this.#cursor.piece({ kind: 'chain', first, links });
+    return links.length === 0 ? first : this.piece({ kind: 'chain', first, links });
   }
 
   #operator(operators: Readonly<Record<string, string>>): string | undefined {
-    const cursor = this.#cursor;
-    cursor.take(/\s+/y);
-    const start = cursor.at;
-    const operator = operators[cursor.take(OPERATOR) ?? ''];
-    if (operator === undefined) cursor.back(start);
+    this.take(/\s+/y);
+    const start = this.at;
+    const operator = operators[this.take(OPERATOR) ?? ''];
+    if (operator === undefined) this.back(start);
     return operator;
   }
 
   /** Reads entries from the first to the last, after the bracket that opens them. */
   #entries(end: string): Expression[] {
-    const cursor = this.#cursor;
-    return cursor.nested(() => (cursor.takes(end) ? [] : this.#entriesFrom(this.read(), end)));
+    return this.nested(() => (this.takes(end) ? [] : this.#entriesFrom(this.read(), end)));
   }
 
   #entriesFrom(first: Expression, end: string): Expression[] {
     const entries = [first];
-    while (this.#cursor.takes(',')) entries.push(this.read());
-    this.#cursor.expect(end, 'after the last entry');
+    while (this.takes(',')) entries.push(this.read());
+    this.expect(end, 'after the last entry');
     return entries;
   }
 
   #unary(): Expression {
-    const cursor = this.#cursor;
-    cursor.take(/\s+/y);
-    if (!cursor.take(/!(?!=)|not\b/y)) return this.#primary();
-    return cursor.piece({ kind: 'not', of: cursor.nested(() => this.#unary()) });
+    this.take(/\s+/y);
+    if (!this.take(/!(?!=)|not\b/y)) return this.#primary();
+    return this.piece({ kind: 'not', of: this.nested(() => this.#unary()) });
   }
 
   #primary(): Expression {
-    const cursor = this.#cursor;
-    if (cursor.takes('(')) {
-      const inner = cursor.nested(() => this.read());
-      cursor.expect(')', 'after an expression');
+    if (this.takes('(')) {
+      const inner = this.nested(() => this.read());
+      this.expect(')', 'after an expression');
       return inner;
     }
-    if (cursor.takes('[')) return this.#list();
-    if (cursor.takes('{')) return this.#map();
+    if (this.takes('[')) return this.#list();
+    if (this.takes('{')) return this.#map();
     const simple = this.#constant() ?? this.reference();
-    if (!simple) throw cursor.mistake('an expression is missing');
+    if (!simple) throw this.mistake('an expression is missing');
     return simple;
   }
 
   #constant(): Expression | undefined {
-    const cursor = this.#cursor;
-    const number = cursor.take(/-?\d+(?:\.\d+)?/y);
-    if (number !== undefined) return cursor.piece({ kind: 'constant', value: Number(number) });
-    if (cursor.takes("'")) return cursor.piece({ kind: 'constant', value: cursor.takeUntil("'", 'a text in quotes') });
-    if (cursor.takes('"')) return this.#filled();
-    const word = cursor.take(/(?:true|false|null)\b/y);
-    return word === undefined ? undefined : cursor.piece({ kind: 'constant', value: JSON.parse(word) });
+    const number = this.take(/-?\d+(?:\.\d+)?/y);
+    if (number !== undefined) return this.piece({ kind: 'constant', value: Number(number) });
+    if (this.takes("'")) return this.piece({ kind: 'constant', value: this.takeUntil("'", 'a text in quotes') });
+    if (this.takes('"')) return this.#filled();
+    const word = this.take(/(?:true|false|null)\b/y);
+    return word === undefined ? undefined : this.piece({ kind: 'constant', value: JSON.parse(word) });
   }
 
   /** In double quotes two of them mean one. */
   #filled(): Expression {
-    const cursor = this.#cursor;
     const pieces: string[] = [];
-    do pieces.push(cursor.takeUntil('"', 'a text in quotes'));
-    while (cursor.take(/"/y));
-    return cursor.piece({ kind: 'filled', parts: this.#readParts(cursor.within(pieces.join('"'))) });
+    do pieces.push(this.takeUntil('"', 'a text in quotes'));
+    while (this.take(/"/y));
+    return this.piece({ kind: 'filled', parts: this.within(pieces.join('"')).parts() });
   }
 
   #list(): Expression {
-    const cursor = this.#cursor;
-    return cursor.nested(() => {
-      if (cursor.takes(']')) return cursor.piece({ kind: 'list', entries: [] });
+    return this.nested(() => {
+      if (this.takes(']')) return this.piece({ kind: 'list', entries: [] });
       const first = this.read();
-      if (cursor.takes('..')) return this.#range(first);
-      return cursor.piece({ kind: 'list', entries: this.#entriesFrom(first, ']') });
+      if (this.takes('..')) return this.#range(first);
+      return this.piece({ kind: 'list', entries: this.#entriesFrom(first, ']') });
     });
   }
 
   #range(from: Expression): Expression {
-    const cursor = this.#cursor;
     const to = this.read();
-    cursor.expect(']', 'after a range');
+    this.expect(']', 'after a range');
     const length = from.kind === 'constant' && to.kind === 'constant' && Number(to.value) - Number(from.value);
-    if (Math.abs(Number(length)) >= LONGEST_RANGE)
-      throw cursor.mistake(`a range has more than ${LONGEST_RANGE} entries`);
-    return cursor.piece({ kind: 'range', from, to });
+    if (Math.abs(Number(length)) >= LONGEST_RANGE) throw this.mistake(`a range has more than ${LONGEST_RANGE} entries`);
+    return this.piece({ kind: 'range', from, to });
   }
 
   #map(): Expression {
-    const cursor = this.#cursor;
-    return cursor.nested(() => {
+    return this.nested(() => {
       const entries: Array<readonly [Expression, Expression]> = [];
-      if (cursor.takes('}')) return cursor.piece({ kind: 'map', entries });
+      if (this.takes('}')) return this.piece({ kind: 'map', entries });
       do {
         const key = this.read();
-        cursor.expect(':', 'between key and value');
+        this.expect(':', 'between key and value');
         entries.push([key, this.read()]);
-      } while (cursor.takes(','));
-      cursor.expect('}', 'after the last entry');
-      return cursor.piece({ kind: 'map', entries });
+      } while (this.takes(','));
+      this.expect('}', 'after the last entry');
+      return this.piece({ kind: 'map', entries });
     });
+  }
+
+  /** The reference that begins here, or undefined when the dollar sign is only a dollar sign. */
+  reference(): Reference | undefined {
+    const start = this.at;
+    const opening = this.take(OPENING);
+    if (opening === undefined) return undefined;
+    const name = this.take(NAME) as string;
+    const path: Step[] = [];
+    for (let step = this.#step(); step; step = this.#step()) path.push(this.piece(step));
+    if (opening.endsWith('{')) this.expect('}', `after ${this.text.slice(start, Math.min(this.at, start + SHOWN))}`);
+    const source = this.text.slice(start, this.at);
+    return this.piece({ kind: 'reference', name, quiet: opening.includes('!'), path, source });
+  }
+
+  #step(): Step | undefined {
+    if (!this.take(/\.(?=[a-zA-Z_])/y)) return this.#index();
+    const name = this.take(NAME) as string;
+    if (!this.take(/\(/y)) return { kind: 'property', name };
+    return { kind: 'method', name, values: this.#entries(')') };
+  }
+
+  /** A bracket with anything but a plain index is text. */
+  #index(): Step | undefined {
+    const start = this.at;
+    if (this.take(/\[/y)) {
+      this.take(/\s+/y);
+      const at = this.#plain();
+      if (at && this.takes(']')) return { kind: 'index', at: this.piece(at) };
+      this.back(start);
+    }
+    return undefined;
+  }
+
+  #plain(): Expression | undefined {
+    const number = this.take(/\d+/y);
+    if (number !== undefined) return { kind: 'constant', value: Number(number) };
+    const quote = this.take(/["']/y);
+    if (quote === undefined) return this.#variable();
+    const value = this.take(quote === '"' ? /[^"$#]+/y : /[^']+/y) ?? '';
+    return this.takes(quote) ? { kind: 'constant', value } : undefined;
+  }
+
+  #variable(): Expression | undefined {
+    const start = this.at;
+    if (!this.take(/\$(?=[a-zA-Z_])/y)) return undefined;
+    const name = this.take(NAME) as string;
+    const source = this.text.slice(start, this.at);
+    return { kind: 'reference', name, quiet: false, path: [], source };
   }
 }

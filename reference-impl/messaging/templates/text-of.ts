@@ -6,57 +6,31 @@ import { isMap, Range, type Value } from './template.ts';
 const DEEPEST_VALUE = 100;
 
 /** Writes one value and what it contains, each character once. */
-class ValueWriter {
-  readonly #out: string[] = [];
-  readonly #meter: Meter;
-  #depth = 0;
-
-  constructor(meter: Meter) {
-    this.#meter = meter;
+function write(value: Value, out: string[], meter: Meter, depth = 0): void {
+  const say = (text: string): void => {
+    meter.characters(text.length);
+    out.push(text);
+  };
+  meter.pieces();
+  if (value instanceof Range) return void say(`[${value.from}..${value.to}]`);
+  if (!Array.isArray(value) && !isMap(value)) return void say(String(value));
+  if (depth === DEEPEST_VALUE)
+    throw new TemplateMistake(`it writes a value that is nested more than ${DEEPEST_VALUE} deep`);
+  const [start, end] = isMap(value) ? ['{', '}'] : ['[', ']'];
+  let before = start;
+  for (const [name, each] of value.entries() as Iterable<[string | number, Value]>) {
+    say(typeof name === 'string' ? `${before}${name}=` : before);
+    write(each, out, meter, depth + 1);
+    before = ', ';
   }
-
-  get text(): string {
-    return this.#out.join('');
-  }
-
-  value(value: Value): void {
-    this.#meter.pieces();
-    if (value instanceof Range) this.#write(`[${value.from}..${value.to}]`);
-    else if (Array.isArray(value)) this.#within('[', value, ']');
-    else if (isMap(value)) this.#within('{', value, '}');
-    else this.#write(String(value));
-  }
-
-  #within(start: string, of: readonly Value[] | ReadonlyMap<string, Value>, end: string): void {
-    this.#depth += 1;
-    if (this.#depth > DEEPEST_VALUE)
-      throw new TemplateMistake(`it writes a value that is nested more than ${DEEPEST_VALUE} deep`);
-    let before = start;
-    for (const [name, each] of of.entries()) {
-      this.#write(typeof name === 'string' ? `${before}${name}=` : before);
-      this.value(each);
-      before = ', ';
-    }
-    this.#write(before === start ? `${start}${end}` : end);
-    this.#depth -= 1;
-  }
-
-  #write(text: string): void {
-    this.#meter.characters(text.length);
-    this.#out.push(text);
-  }
+  say(before === start ? `${start}${end}` : end);
 }
 
 /** A value as text: lists and maps as the language writes them. */
 export function textOf(value: Value, meter: Meter): string {
-  if (typeof value === 'string') {
-    meter.pieces();
-    meter.characters(value.length);
-    return value;
-  }
-  const writer = new ValueWriter(meter);
-  writer.value(value);
-  return writer.text;
+  const out: string[] = [];
+  write(value, out, meter);
+  return out.join('');
 }
 
 /** A value as a number; undefined for lists, maps and null. */
