@@ -1,4 +1,4 @@
-export type Scheme = 'basic' | 'bearer' | 'hmac';
+import type { Operation, Scheme } from './operation.ts';
 
 const SCHEMES: Readonly<Record<Scheme, object>> = {
   basic: { type: 'http', scheme: 'basic' },
@@ -12,32 +12,12 @@ const SCHEMES: Readonly<Record<Scheme, object>> = {
   },
 };
 
-/** What a description says of a row of a table of operations. */
-export interface DescribedOperation {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly summary?: string;
-  readonly takes?: 'json' | 'form';
-  readonly schema?: object;
-  readonly query?: Readonly<Record<string, object>>;
-  readonly answer?: object;
-  readonly answerType?: string;
-}
-
-/** What a description says of the whole. */
-export interface DescribedInterface {
-  readonly title: string;
-  readonly description: string;
-  readonly schemes?: readonly Scheme[];
-}
-
 const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
 
 /** A parameter of a path, or two colons that stand for one. */
 const PARTS = /::|:(\w+)/g;
 
-function describe(operation: DescribedOperation): object {
+function describe(operation: Operation<never, never>): object {
   const { id, path, summary, takes = 'json', schema, query = {}, answer, answerType = MEDIA_TYPES.json } = operation;
   return {
     operationId: id,
@@ -61,9 +41,10 @@ function describe(operation: DescribedOperation): object {
  * gets an id for each: `subprojects.read`, `subprojects.read.2`.
  */
 export function describeInterface(
-  { title, description, schemes = [] }: DescribedInterface,
-  operations: readonly DescribedOperation[],
+  about: { readonly title: string; readonly description: string; readonly schemes?: readonly Scheme[] },
+  operations: readonly Operation<never, never>[],
 ): object {
+  const { title, description, schemes = [] } = about;
   const paths: Record<string, Record<string, object>> = {};
   const places = new Map<string, number>();
   for (const operation of operations) {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem } from '../kernel/problem.ts';
 import type { Refusals } from '../kernel/refusals.ts';
-import type { Scheme } from './describe.ts';
 
 /** The connection of a request, for those who need to know when it ends. */
 export interface Connection {
@@ -179,6 +178,9 @@ export interface Arrival {
   readonly request: WireRequest;
   readonly world: Identity<unknown>['world'];
 }
+
+/** How callers of an interface are authenticated, as its description says. */
+export type Scheme = 'basic' | 'bearer' | 'hmac';
 
 /** One of the platform's HTTP interfaces: its own address, its way to authenticate, its error shape. */
 export interface Interface<Caller> {

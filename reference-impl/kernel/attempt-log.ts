@@ -1,7 +1,51 @@
-import { type Attempt, attemptOf, type Tried } from './attempt.ts';
 import type { Letter } from './letter.ts';
+import type { Answer, Outcome } from './post.ts';
 
+/** When an attempt left, with which headers, and its outcome. */
+interface Tried {
+  readonly attempt: number;
+  readonly at: number;
+  /** As they went over the wire, with a signature where there is one. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly outcome: string;
+  readonly answer?: Answer | undefined;
+}
+
+/** What is remembered of an attempt to send a letter. */
+export interface Attempt extends Tried {
+  readonly id: string;
+  /** What kind of notification it is, as users write it: `delivery_report`. */
+  readonly type: string;
+  /** The same as earlier clients of the lab read it: `delivery-report`. */
+  readonly kind: string;
+  /** How the address begins. */
+  readonly url: string;
+  /** The message or the call it is about. */
+  readonly about: string;
+  /** How the body begins. */
+  readonly body: string;
+  readonly note?: string;
+}
+
+/** An outcome in words, with the answer of the receiver if there is one. */
+export const toldOf = (outcome: Outcome): Pick<Tried, 'outcome' | 'answer'> =>
+  'status' in outcome ? { outcome: `status ${outcome.status}`, answer: outcome.answer } : { outcome: outcome.error };
+
+/** How many attempts are remembered, and how much of an address or a body, in characters. */
 const REMEMBERED = 1000;
+const BEGINNING = 8000;
+
+/** A copy, since a slice would keep the whole text in memory. */
+const beginningOf = (text: string): string =>
+  text.length > BEGINNING ? Buffer.from(text.slice(0, BEGINNING)).toString() : text;
+
+function attemptOf(letter: Letter, { attempt, at, headers, outcome, answer }: Tried): Attempt {
+  const { id, kind, note, order } = letter;
+  const about = order.slice(order.lastIndexOf('/') + 1);
+  const [url, body] = [beginningOf(letter.url), beginningOf(letter.body)];
+  const known = { id, type: kind.replaceAll('-', '_'), kind, url, attempt, at, outcome, about, body, headers };
+  return { ...known, ...(note === undefined ? {} : { note }), ...(answer && { answer }) };
+}
 
 /** The latest attempts of an outbox, each with its letter. */
 export class AttemptLog {

@@ -1,13 +1,12 @@
 import type { Activity } from './activity.ts';
-import { type Attempt, toldOf } from './attempt.ts';
-import { AttemptLog } from './attempt-log.ts';
+import { type Attempt, AttemptLog, toldOf } from './attempt-log.ts';
 import type { Clock } from './clock.ts';
 import { Ending } from './ending.ts';
 import { Flights } from './flights.ts';
 import { HeldLetters } from './held-letters.ts';
 import type { Letter } from './letter.ts';
 import { justAsk, type Outside } from './outside.ts';
-import type { Outcome, Parcel, Patience, Post } from './post.ts';
+import type { Outcome, Parcel, Post } from './post.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -91,10 +90,7 @@ export class Outbox {
     if (this.#end.isOver) return;
     this.held.add(letter);
     const lane = this.#lanes.get(letter.order);
-    if (lane) {
-      lane.push(letter);
-      return;
-    }
+    if (lane) return void lane.push(letter);
     this.#lanes.set(letter.order, [letter]);
     void this.#walk(letter.order);
   }
@@ -125,11 +121,13 @@ export class Outbox {
     const { attempt, land } = this.flights.begin(at, timeout);
     const { post, outside = justAsk } = this.#parts;
     try {
+      // Posts a letter once; returns the outcome and the headers that were sent.
       const ask = async () => {
-        // Posts a letter once; returns the outcome and the headers that were sent.
-        const patience: Patience = { timeout, attempt, givenUp: this.#end.signal };
-        const parcel = letter.seal ? await sealed(letter) : letter;
-        return { outcome: await post(parcel, patience), headers: parcel.headers };
+        const { headers } = letter.seal ? await sealed(letter) : letter;
+        return {
+          outcome: await post({ ...letter, headers }, { timeout, attempt, givenUp: this.#end.signal }),
+          headers,
+        };
       };
       const { outcome, headers } = await outside(`${letter.id} ${letter.url}`, ask);
       return { outcome, parcel: { ...letter, headers } };

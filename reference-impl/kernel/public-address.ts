@@ -16,39 +16,24 @@ export function leadsTo(
 }
 
 /** Ranges of IPv4 addresses outside the public internet, including a metadata address of cloud hosts. */
-const NOT_PUBLIC_4: ReadonlyArray<readonly [net: string, prefix: number]> = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['168.63.129.16', 32],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-];
+const NOT_PUBLIC_4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 ' +
+  '192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
 
 /** Exceptions in the range of public IPv6 addresses: tunnels to IPv4, documentation. */
-const NOT_PUBLIC_6: ReadonlyArray<readonly [net: string, prefix: number]> = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
+const NOT_PUBLIC_6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
 
-const closed = new BlockList();
-for (const [net, prefix] of NOT_PUBLIC_4) closed.addSubnet(net, prefix, 'ipv4');
-const closed6 = new BlockList();
-for (const [net, prefix] of NOT_PUBLIC_6) closed6.addSubnet(net, prefix, 'ipv6');
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
+/** The ranges in a text, each as its network and the length of its prefix. */
+function rangesIn(text: string, family: 'ipv4' | 'ipv6'): BlockList {
+  const ranges = new BlockList();
+  for (const [net = '', prefix] of text.split(' ').map((range) => range.split('/')))
+    ranges.addSubnet(net, Number(prefix), family);
+  return ranges;
+}
+
+const closed = rangesIn(NOT_PUBLIC_4, 'ipv4');
+const closed6 = rangesIn(NOT_PUBLIC_6, 'ipv6');
+const open6 = rangesIn('2000::/3', 'ipv6');
 
 /** Whether an IP address belongs to the public internet: no loopback, private, link-local or metadata address. */
 export function isPublicAddress(address: string): boolean {

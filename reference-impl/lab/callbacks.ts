@@ -1,5 +1,5 @@
 import type { Reply } from '../http/operation.ts';
-import type { Attempt } from '../kernel/attempt.ts';
+import type { Attempt } from '../kernel/attempt-log.ts';
 import { MINUTE, millisecondsOf } from '../kernel/duration.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';

@@ -58,11 +58,8 @@ export class MessagingState {
 
   /** The records kept for an account, empty at first. */
   recordsOf(account: string): AccountRecords {
-    let records = this.records.get(account);
-    if (!records) {
-      records = new AccountRecords();
-      this.records.set(account, records);
-    }
+    const records = this.records.get(account) ?? new AccountRecords();
+    if (!this.records.has(account)) this.records.set(account, records);
     return records;
   }
 

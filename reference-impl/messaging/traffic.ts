@@ -67,19 +67,8 @@ function inOrder<Entry>(entries: readonly Entry[], instantOf: (entry: Entry) => 
   return entries;
 }
 
-/** The entries of a period, oldest first, each as it is shown. */
-function* shown<Entry>(
-  entries: readonly Entry[],
-  { from, to }: { readonly from: number; readonly to: number },
-  instantOf: (entry: Entry) => number,
-  show: (entry: Entry) => TrafficEntry,
-): Generator<TrafficEntry> {
-  for (const entry of inOrder(entries, instantOf)) {
-    const at = instantOf(entry);
-    if (at > to) return;
-    if (at >= from) yield show(entry);
-  }
-}
+const submittedAt = (message: Message): number => message.submittedAt;
+const receivedAt = (reply: InboundReply): number => reply.receivedAt;
 
 /** What an account sent and what it received from one instant to another, each oldest first. */
 export function trafficOf(
@@ -95,18 +84,20 @@ export function trafficOf(
     answered ??= new Set(received.flatMap(({ message }) => message?.id ?? []));
     return answered.has(id);
   };
+  // The entries of the period, oldest first, each as it is shown.
+  function* shown<Entry>(
+    all: readonly Entry[],
+    instantOf: (entry: Entry) => number,
+    show: (entry: Entry) => TrafficEntry,
+  ) {
+    for (const entry of inOrder(all, instantOf)) {
+      const at = instantOf(entry);
+      if (at > to) return;
+      if (at >= from) yield show(entry);
+    }
+  }
   return [
-    shown(
-      sent,
-      { from, to },
-      ({ submittedAt }) => submittedAt,
-      (message) => outbound(scope, message, isAnswered),
-    ),
-    shown(
-      received,
-      { from, to },
-      ({ receivedAt }) => receivedAt,
-      (reply) => inbound(scope, reply),
-    ),
+    shown(sent, submittedAt, (message) => outbound(scope, message, isAnswered)),
+    shown(received, receivedAt, (reply) => inbound(scope, reply)),
   ];
 }

@@ -8,6 +8,7 @@ import type { KeyedRequest } from './idempotency.ts';
 import { renderProblem } from './operations/render-problem.ts';
 import { admitOwner, admitOwnerOfService, listServices, makeService, serviceOf } from './operations.ts';
 import type { VoiceCall, VoiceOperation } from './part.ts';
+import type { VoiceScope } from './scope.ts';
 import { present, type ServiceBody } from './service.ts';
 
 function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefined {
@@ -23,8 +24,8 @@ function recallReply({ scope, caller, request }: VoiceCall) {
 }
 
 /** Keeps the first reply to a request with an Idempotency-Key, if the decisions keep it. */
-function rememberReply({ scope, caller, request }: VoiceCall, reply: Reply): void {
-  const keyed = keyedRequest(request, caller.project.id);
+function keepReply(scope: VoiceScope, project: string, request: WireRequest, reply: Reply): void {
+  const keyed = keyedRequest(request, project);
   if (keyed) scope.state.replies.settle(keyed, scope.decisions, reply, scope.clock.now());
 }
 
@@ -33,10 +34,7 @@ function rememberRefusal(platform: Platform, request: WireRequest, error: unknow
   const known = issuerOf(platform, request, 'voice');
   if (!(error instanceof Problem) || !known || request.method !== 'PATCH') return;
   const { scope, project } = known;
-  if (!scope.decisions.isReplyKept(error.status)) return;
-  const keyed = keyedRequest(request, project.id);
-  const reply = renderProblem(error, request);
-  if (keyed) scope.state.replies.settle(keyed, scope.decisions, reply, scope.clock.now());
+  if (scope.decisions.isReplyKept(error.status)) keepReply(scope, project.id, request, renderProblem(error, request));
 }
 
 const SERVICES = '/v2/projects/:projectId/services';
@@ -44,10 +42,7 @@ const SERVICE = `${SERVICES}/:serviceId`;
 /** A default is not given up, not even by null. */
 const BODY = { type: 'object', properties: { isDefault: {} } };
 
-const show = (call: VoiceCall): Reply => ({
-  status: 200,
-  body: present(serviceOf(call)),
-});
+const show = (call: VoiceCall): Reply => ({ status: 200, body: present(serviceOf(call)) });
 
 function update(call: VoiceCall<ServiceBody>): Reply | Promise<Reply> {
   const { scope, body } = call;
@@ -68,50 +63,29 @@ function remove(call: VoiceCall): Reply {
 /** Every request counts against the allowance of its project. */
 const COUNTS = true;
 
+const ALL = { path: SERVICES, admit: admitOwner };
+const ONE = { path: SERVICE, admit: admitOwnerOfService };
+const listing = { summary: 'Lists the services of a project, page by page.', changes: COUNTS };
+
 const operations: readonly VoiceOperation[] = [
+  { ...ALL, id: 'voice.list', method: 'GET', ...listing, run: listServices },
+  { ...ALL, ...makeService, method: 'POST', summary: 'Creates a service.', schema: BODY },
+  { ...ONE, id: 'voice.read', method: 'GET', changes: COUNTS, summary: 'Shows a service.', run: show },
   {
-    id: 'voice.list',
-    method: 'GET',
-    changes: COUNTS,
-    path: SERVICES,
-    summary: 'Lists the services of a project, page by page.',
-    admit: admitOwner,
-    run: listServices,
-  },
-  {
-    ...makeService,
-    method: 'POST',
-    path: SERVICES,
-    summary: 'Creates a service.',
-    schema: BODY,
-    admit: admitOwner,
-  },
-  {
-    id: 'voice.read',
-    method: 'GET',
-    changes: COUNTS,
-    path: SERVICE,
-    summary: 'Shows a service.',
-    admit: admitOwnerOfService,
-    run: show,
-  },
-  {
+    ...ONE,
     id: 'voice.update',
     method: 'PATCH',
-    path: SERVICE,
     summary: 'Changes the members of a service that the body has.',
     schema: BODY,
-    admit: admitOwnerOfService,
     recall: recallReply,
-    remember: rememberReply,
+    remember: ({ scope, caller, request }, reply) => keepReply(scope, caller.project.id, request, reply),
     run: update,
   },
   {
+    ...ONE,
     id: 'voice.delete',
     method: 'DELETE',
-    path: SERVICE,
     summary: 'Deletes a service that is not the default one.',
-    admit: admitOwnerOfService,
     run: remove,
   },
 ];

@@ -33,11 +33,10 @@ export function admitOwner(call: Addressed): void {
 }
 
 /** The service in the path; 404 when the project has no such service. */
-export const serviceOf = ({ scope, params }: Pick<Addressed, 'scope' | 'params'>): VoiceService =>
-  found(
-    scope.state.find(params.projectId as string, params.serviceId as string),
-    'The project has no service with this id.',
-  );
+export function serviceOf({ scope, params }: Pick<Addressed, 'scope' | 'params'>): VoiceService {
+  const service = scope.state.find(params.projectId as string, params.serviceId as string);
+  return found(service, 'The project has no service with this id.');
+}
 
 /** The caller owns the project and the project has the service. */
 export function admitOwnerOfService(call: Addressed): void {
@@ -57,14 +56,8 @@ function judge({ scope, params, body }: Make): readonly VoiceService[] {
 }
 
 function make({ scope, params, body }: Make, others: readonly VoiceService[]): Reply {
-  const projectId = params.projectId as string;
-  const service: VoiceService = {
-    serviceId: scope.ids.opaque(),
-    projectId,
-    createTime: scope.clock.now(),
-    isDefault: false,
-    ...body,
-  };
+  const ids = { serviceId: scope.ids.opaque(), projectId: params.projectId as string };
+  const service: VoiceService = { ...ids, createTime: scope.clock.now(), isDefault: false, ...body };
   const previous = defaultAmong(others);
   if (body.isDefault && previous) previous.isDefault = false;
   scope.state.add(service);
@@ -84,32 +77,16 @@ const PAGE = { usual: 20, largest: 100 };
 const LARGEST_PAGE = 1_000_000;
 const LONGEST_FILTER = 255;
 
-type Query = VoiceCall['query'];
-
-function filterIn({ filter }: Query): string | undefined {
-  if (filter === undefined || filter === '') return undefined;
+/** Whether a list is asked for a service: by a part of its name or its description, ignoring case, and by being the default. */
+function wantedIn(query: VoiceCall['query']): (service: VoiceService) => boolean {
+  const { filter = '' } = query;
   if (typeof filter !== 'string' || filter.length > LONGEST_FILTER)
     throw wrongParameter('filter', `must be one text of at most ${LONGEST_FILTER} characters`);
-  return filter;
+  const part = filter.toLowerCase();
+  const flag = flagIn(query, 'isDefault');
+  return ({ name, description = '', isDefault }) =>
+    (flag ?? isDefault) === isDefault && [name, description].some((text) => text.toLowerCase().includes(part));
 }
-
-/** Which services a list is asked for; what is not asked for is undefined. */
-interface WantedServices {
-  /** A part of a name or a description, ignoring case. */
-  readonly filter: string | undefined;
-  readonly isDefault: boolean | undefined;
-}
-
-const contains = (text: string | undefined, part: string): boolean =>
-  text?.toLowerCase().includes(part.toLowerCase()) ?? false;
-
-function isWanted({ name, description, isDefault }: VoiceService, wanted: WantedServices): boolean {
-  const { filter, isDefault: kind } = wanted;
-  if (kind !== undefined && isDefault !== kind) return false;
-  return filter === undefined || contains(name, filter) || contains(description, filter);
-}
-
-const wantedIn = (query: Query): WantedServices => ({ filter: filterIn(query), isDefault: flagIn(query, 'isDefault') });
 
 /** Absolute, because clients follow them unchanged. */
 function linksOf(request: VoiceCall['request'], page: number, pageCount: number): object {
@@ -141,10 +118,9 @@ function shownInList(service: VoiceService): object {
 export function listServices({ scope, params, query, request }: VoiceCall): Reply {
   const size = numberIn(query, 'pageSize', PAGE.usual, PAGE.largest);
   const page = numberIn(query, 'page', 1, LARGEST_PAGE);
-  const asked = wantedIn(query);
-  const found = scope.state.servicesOf(params.projectId as string).filter((service) => isWanted(service, asked));
-  const pageCount = Math.ceil(found.length / size);
-  const services = found.slice((page - 1) * size, page * size).map(shownInList);
-  const meta = { totalCount: found.length, pageCount };
+  const wanted = scope.state.servicesOf(params.projectId as string).filter(wantedIn(query));
+  const pageCount = Math.ceil(wanted.length / size);
+  const services = wanted.slice((page - 1) * size, page * size).map(shownInList);
+  const meta = { totalCount: wanted.length, pageCount };
   return { status: 200, body: { services, links: linksOf(request, page, pageCount), meta } };
 }

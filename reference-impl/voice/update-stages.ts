@@ -7,8 +7,6 @@ const stage = (name: string, run: (update: Update) => Promise<void> | void): Upd
   run: (update) => run(update) as Promise<void> | undefined,
 });
 
-const changesAnything = ({ body }: Update): boolean => Object.keys(body).length > 0;
-
 /** The default service, which answers if a request names none. Section "Default voice service (states)". */
 export const defaultAmong = (services: readonly VoiceService[]): VoiceService | undefined =>
   services.find((service) => service.isDefault);
@@ -32,10 +30,10 @@ export const updateStages: readonly UpdateStage[] = [
   stage('applyMembers', ({ service, body }) => {
     Object.assign(service, body);
   }),
-  stage('stampTime', (update) => {
-    if (changesAnything(update)) update.service.updateTime = update.scope.clock.now();
+  stage('stampTime', ({ scope, service, body }) => {
+    if (Object.keys(body).length > 0) service.updateTime = scope.clock.now();
   }),
-  stage('countEffect', (update) => {
-    if (changesAnything(update)) update.scope.ledger.record('voice.update', update.service.serviceId);
+  stage('countEffect', ({ scope, service, body }) => {
+    if (Object.keys(body).length > 0) scope.ledger.record('voice.update', service.serviceId);
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../kernel/attempt.ts';
+import type { Attempt } from '../../kernel/attempt-log.ts';
 import type { InboundReply } from '../../messaging/replies/reply.ts';
 import type { Registry } from '../../worlds/registry.ts';
 import type { World } from '../../worlds/world.ts';

@@ -20,20 +20,8 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ...pairs('•·', '*'),
   ...pairs('\t\v\u0085\u2028\u2029', ' '),
   ...pairs('\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad\ufe0e\ufe0f', ''),
-  ['ł', 'l'],
-  ['Ł', 'L'],
-  ['ı', 'i'],
-  ['đ', 'd'],
-  ['Đ', 'D'],
-  ['ð', 'd'],
-  ['Ð', 'D'],
-  ['œ', 'oe'],
-  ['Œ', 'OE'],
-  ['þ', 'th'],
-  ['Þ', 'Th'],
-  ['×', 'x'],
-  ['©', '(c)'],
-  ['®', '(r)'],
+  ...Object.entries({ ł: 'l', Ł: 'L', ı: 'i', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th' }),
+  ...Object.entries({ œ: 'oe', Œ: 'OE', '×': 'x', '©': '(c)', '®': '(r)' }),
 ]);
 
 function pairs(characters: string, stand: string): ReadonlyArray<readonly [string, string]> {

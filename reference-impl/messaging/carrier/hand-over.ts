@@ -1,8 +1,7 @@
 import type { MessagingScope } from '../scope.ts';
 import type { Message } from '../submit/message.ts';
 import type { CarrierStep, HandOver } from './script.ts';
-import { changeStatus } from './status-change.ts';
-import { waitUntil } from './waiting.ts';
+import { changeStatus, waitUntil } from './status-change.ts';
 
 /** Gives a message to the carrier and plays the carrier's script for it, at once as far as nothing waits. */
 export function handOver(scope: MessagingScope, message: Message): void {

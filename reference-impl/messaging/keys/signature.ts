@@ -33,10 +33,10 @@ export const signedText = ({ method, path, date, body }: SignedParts): string =>
 async function signatureHeaders(parcel: Parcel, key: SignatureKey, parts: SigningParts): Promise<Headers> {
   const { method, url } = parcel;
   const { pathname, search } = new URL(url);
-  const date = new Date(parts.now()).toUTCString();
+  const { headerPrefix: prefix, now, signedText } = parts;
+  const date = new Date(now()).toUTCString();
   const body = method === 'GET' ? '' : parcel.body;
-  const text = parts.signedText({ method, path: `${pathname}${search}`, date, body });
-  const { headerPrefix: prefix } = parts;
+  const text = signedText({ method, path: `${pathname}${search}`, date, body });
   return {
     date,
     [`${prefix}Signature`]: (await signBytes(key.digest, Buffer.from(text), key.privateKey)).toString('base64'),

@@ -30,8 +30,10 @@ function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boole
   });
 }
 
-function take(scope: MessagingScope, reply: InboundReply): InboundReply {
+/** Keeps a text until it is confirmed, pushes it, and obeys it if it is an opt-out. */
+function take(scope: MessagingScope, heard: Omit<InboundReply, 'id' | 'receivedAt'>): InboundReply {
   const { state, decisions, settings } = scope;
+  const reply: InboundReply = { ...heard, id: scope.ids.uuid(), receivedAt: scope.clock.now() };
   const { id, account, message } = reply;
   const { replies, received } = state.recordsOf(account.id);
   replies.set(id, reply);
@@ -46,19 +48,10 @@ function take(scope: MessagingScope, reply: InboundReply): InboundReply {
   return reply;
 }
 
-/** Receives a reply to a message: kept until confirmed, pushed, and obeyed if it is an opt-out. */
+/** Receives a reply to a message. */
 export const receiveReply = (scope: MessagingScope, message: Message, written: Written): InboundReply =>
-  take(scope, {
-    id: scope.ids.uuid(),
-    account: message.account,
-    message,
-    from: message.destination,
-    ...written,
-    receivedAt: scope.clock.now(),
-  });
+  take(scope, { account: message.account, message, from: message.destination, ...written });
 
 /** Receives a text that answers no message. */
-export function receiveUnasked(scope: MessagingScope, account: Account, from: string, written: Written): InboundReply {
-  const receivedAt = scope.clock.now();
-  return take(scope, { id: scope.ids.uuid(), account, message: undefined, from, ...written, receivedAt });
-}
+export const receiveUnasked = (scope: MessagingScope, account: Account, from: string, written: Written): InboundReply =>
+  take(scope, { account, message: undefined, from, ...written });

@@ -11,15 +11,8 @@ export function issueReport(scope: MessagingScope, message: Message, status: Rep
   const units = account.features.billingUnits
     ? decisions.billingUnitsOf(decisions.billedText(message, scope))
     : undefined;
-  const report: DeliveryReport = {
-    id: ids.uuid(),
-    message,
-    status,
-    code,
-    madeAt: now,
-    changedAt: now,
-    billingUnits: units,
-  };
+  const instants = { madeAt: now, changedAt: now };
+  const report: DeliveryReport = { id: ids.uuid(), message, status, code, ...instants, billingUnits: units };
   state.recordsOf(account.id).reports.set(report.id, report);
   scope.ledger.record('report.issue', 'message');
   const body = decisions.reportBody(report, settings.vendorId);

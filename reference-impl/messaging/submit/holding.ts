@@ -1,10 +1,9 @@
 import { handOver } from '../carrier/hand-over.ts';
-import { changeStatus } from '../carrier/status-change.ts';
-import { stopWaiting, waitUntil } from '../carrier/waiting.ts';
+import { changeStatus, stopWaiting, waitUntil } from '../carrier/status-change.ts';
 import { issueReport } from '../reports/issue-report.ts';
 import type { MessagingScope } from '../scope.ts';
 import type { Message } from './message.ts';
-import { GrowingContext } from './sending-context.ts';
+import { sendingContext } from './sending-context.ts';
 import { judgeBy } from './sending-rules/index.ts';
 
 /** Lets a message wait until its time; if reports were requested, one says that it is enroute. */
@@ -25,7 +24,7 @@ function releaseMessage(scope: MessagingScope, message: Message): void {
   stopWaiting(scope, message);
   const { releaseRules, isFinal } = scope.decisions;
   if (isFinal(message.status)) return;
-  const decision = judgeBy(releaseRules, message, new GrowingContext(scope, message.account));
+  const decision = judgeBy(releaseRules, message, sendingContext(scope, message.account));
   if (decision.kind === 'discard') changeStatus(scope, message, decision.status, decision.code);
   else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
   else handOver(scope, message);

@@ -4,7 +4,7 @@ import type { MessagingScope, SubmitStage } from '../scope.ts';
 import { holdMessage } from './holding.ts';
 import type { Message } from './message.ts';
 import { sizeOf } from './room.ts';
-import { GrowingContext } from './sending-context.ts';
+import { sendingContext } from './sending-context.ts';
 import { judgeBy } from './sending-rules/index.ts';
 import type { Decision } from './sending-rules/sending-rule.ts';
 
@@ -17,7 +17,7 @@ const judge: SubmitStage = {
   run: (submission) => {
     const { scope, account, messages } = submission;
     const { sendingRules, findsDuplicates, duplicateKey } = scope.decisions;
-    const context = new GrowingContext(scope, account);
+    const context = sendingContext(scope, account);
     submission.decisions = messages.map((message) => {
       const decision = judgeBy(sendingRules, message, context);
       if (decision.kind !== 'discard') context.accept(findsDuplicates(account) ? duplicateKey(message) : undefined);

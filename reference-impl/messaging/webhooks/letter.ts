@@ -88,20 +88,12 @@ export const isWebhookLetter = (letter: object): letter is WebhookLetter => 'ret
 export function repeatedLetter(letter: Letter): Letter {
   if (!isWebhookLetter(letter)) return letter;
   const retryCount = letter.retryCount + 1;
-  const again: WebhookLetter = { ...letter, ...letter.rewrite?.(retryCount), retryCount };
-  return again;
+  return { ...letter, ...letter.rewrite?.(retryCount), retryCount } as WebhookLetter;
 }
 
-/** Headers that the connection sets; a webhook cannot override them. */
-const OF_THE_CONNECTION = new Set([
-  'connection',
-  'content-length',
-  'host',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-]);
+/** Whether the connection sets a header; a webhook cannot override those. */
+const isOfConnection = (name: string): boolean =>
+  /^(connection|content-length|host|keep-alive|transfer-encoding|upgrade|expect)$/i.test(name);
 
 /** The template alone decides what is sent; the address may name variables too. */
 function write(webhook: Webhook, happening: Happening, render: Render, retryCount: number): Written {
@@ -133,9 +125,7 @@ export function letterTo(webhook: Webhook, happening: Happening, render: Render)
     owner: happening.account.id,
     method: webhook.method,
     headers: {
-      ...Object.fromEntries(
-        Object.entries(webhook.headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase())),
-      ),
+      ...Object.fromEntries(Object.entries(webhook.headers).filter(([name]) => !isOfConnection(name))),
       'content-type': MEDIA_TYPES[webhook.encoding],
     },
     ...write(webhook, happening, render, 0),

@@ -34,10 +34,6 @@ export function isSsml(document: string): boolean {
   return roots === 1 && open.length === 0;
 }
 
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
-}
-
 function isLanguageTag(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).length === 1;
@@ -53,7 +49,10 @@ export const shortName = textThat(
 );
 
 /** Where a webhook is sent or an audio file is fetched. */
-export const webAddress = textThat(isWebAddress, 'must be an http or https URL');
+export const webAddress = textThat(
+  (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+  'must be an http or https URL',
+);
 
 /** Where a recording is put. */
 export const storageAddress = textThat((text) => URL.canParse(text), 'must be a URL');

@@ -41,20 +41,15 @@ export const oneOf = (values: readonly unknown[]): Shape =>
 /** A JSON object with these members and no others. */
 export function object(required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
   const shapes = new Map(Object.entries({ ...required, ...optional }));
-  const unknown = unknownMember(Object.keys({ ...required, ...optional }));
+  const unknown: Shape = (_, pointer) => [{ pointer, message: notKnown([...shapes.keys()]), kind: 'unknown' }];
   return (value, pointer) => {
     if (!isObject(value)) return [noObject(pointer)];
     const missing = Object.keys(required)
       .filter((member) => !Object.hasOwn(value, member))
       .map((member) => ({ pointer: pointerTo(pointer, member), message: 'is required', kind: 'required' }));
-    const wrong = eachMember(value, pointer, (member) => shapes.get(member) ?? unknown);
-    return [...missing, ...wrong];
+    return [...missing, ...eachMember(value, pointer, (member) => shapes.get(member) ?? unknown)];
   };
 }
-
-const unknownMember =
-  (known: readonly string[]): Shape =>
-  (_value, pointer) => [{ pointer, message: notKnown(known), kind: 'unknown' }];
 
 function eachMember(value: object, pointer: string, shapeOf: (member: string) => Shape): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -88,13 +83,7 @@ export const variants =
     if (!isObject(value)) return [noObject(pointer)];
     const kind = value[discriminator];
     if (typeof kind === 'string' && Object.hasOwn(shapes, kind)) return (shapes[kind] as Shape)(value, pointer);
-    return [
-      {
-        pointer: pointerTo(pointer, discriminator),
-        message: `must be one of ${Object.keys(shapes).join(', ')}`,
-        kind: 'value',
-      },
-    ];
+    return oneOf(Object.keys(shapes))(kind, pointerTo(pointer, discriminator));
   };
 
 /** Any JSON, for what the document leaves open. */

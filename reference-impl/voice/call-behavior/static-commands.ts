@@ -122,11 +122,7 @@ const menus = (reaction: Shape): Shape =>
 const SCHEMES: Readonly<Record<string, string>> = { AWS: 's3:', GCP: 'gs:', AZURE: 'azure:' };
 
 const options = object(
-  {
-    destination: oneOf(Object.keys(SCHEMES)),
-    destinationUrl: storageAddress,
-    credentials: storageCredentials,
-  },
+  { destination: oneOf(Object.keys(SCHEMES)), destinationUrl: storageAddress, credentials: storageCredentials },
   {
     format: oneOf(['MP3', 'WAV']),
     recordingType: oneOf(['COMBINED', 'INBOUND', 'OUTBOUND']),

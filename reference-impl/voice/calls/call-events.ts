@@ -18,33 +18,31 @@ function resultOf({ state, ending }: Leg): string {
   return state === 'ringing' ? 'INITIATED' : 'IN_PROGRESS';
 }
 
-/** The call in an event, from the side of one leg: its members and values are published, the document leaves them open. */
+/**
+ * The call in an event, from the side of one leg: its members and values are published, the document leaves them open. Those without
+ * a value vanish as it becomes JSON.
+ */
 function describeLeg({ call }: CallRun, leg: Leg): object {
   const { id, service, sessionId, startedAt } = call;
   const { projectId, serviceId } = service;
-  const callName = leg.dial ? leg.dial.callName : leg.name;
-  // The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers.
   const { dial } = leg;
-  const parties = dial === undefined ? {} : { ...(dial.from === undefined ? {} : { from: dial.from }), to: dial.to };
-  const { answeredAt, endedAt } = leg;
-  const times = {
-    ...(answeredAt === undefined ? {} : { answerTime: isoOf(answeredAt) }),
-    ...(endedAt === undefined ? {} : { endTime: isoOf(endedAt) }),
-  };
   return {
     callId: id,
     projectId,
     serviceId,
     sessionId,
-    ...(callName === undefined ? {} : { callName }),
+    callName: dial ? dial.callName : leg.name,
     leg: leg.name,
-    direction: leg.dial ? 'OUTBOUND' : 'INBOUND',
-    originationType: leg.dial ? 'SERVER' : 'PHONE',
-    callType: (leg.dial?.to as { type?: string } | undefined)?.type ?? 'PHONE',
-    ...parties,
+    direction: dial ? 'OUTBOUND' : 'INBOUND',
+    originationType: dial ? 'SERVER' : 'PHONE',
+    callType: (dial?.to as { type?: string } | undefined)?.type ?? 'PHONE',
+    // The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers.
+    from: dial?.from,
+    to: dial?.to,
     callResult: resultOf(leg),
     startTime: isoOf(startedAt),
-    ...times,
+    answerTime: isoOf(leg.answeredAt),
+    endTime: isoOf(leg.endedAt),
     callRate: FREE,
     callResourceUrl: `${ELSEWHERE}/${projectId}/calls/${id}`,
   };
@@ -73,9 +71,8 @@ function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter 
     body: JSON.stringify({ ...told, call: describeLeg(run, leg) }),
     seal: async ({ url: address, method, body }) => {
       // An instant with seven digits of a second, as a signed event writes it.
-      const timestamp = new Date(scope.clock.now()).toISOString().replace('Z', '0000Z');
+      const timestamp = isoOf(scope.clock.now()).replace('Z', '0000Z');
       const { pathname: path } = new URL(address);
-      // The signature of an event for holders of the secret.
       const signature = createHmac('sha256', Buffer.from(secret, 'base64'))
         .update(decisions.signedText({ method, body, contentType: CONTENT_TYPE, timestamp, path }))
         .digest('base64');

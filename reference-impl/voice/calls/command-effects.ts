@@ -1,9 +1,8 @@
 import type { Effect } from '../scope.ts';
 import { finish, raise, sendEvent } from './call-events.ts';
-import { note } from './call-run.ts';
+import { connect, legNamed, note } from './call-run.ts';
 import type { EventAddress } from './deliver-event.ts';
 import { dial, hangUp } from './dial.ts';
-import { connect, legNamed } from './legs.ts';
 import { gotoMenu, menu } from './menus.ts';
 import { playMessages, stopMessages } from './playing.ts';
 

@@ -1,8 +1,7 @@
 import type { CallRun, Effect } from '../scope.ts';
 import { finish, raise } from './call-events.ts';
-import { later, note } from './call-run.ts';
+import { connect, endLeg, isLive, later, legNamed, note } from './call-run.ts';
 import type { Party } from './decisions.ts';
-import { connect, endLeg, isLive, legNamed } from './legs.ts';
 import type { Leg } from './simulated-call.ts';
 
 /** How long a leg rings by default, in seconds. */

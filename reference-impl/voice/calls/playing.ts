@@ -1,19 +1,15 @@
 import type { CallRun, Effect } from '../scope.ts';
 import { finish } from './call-events.ts';
-import { later, note } from './call-run.ts';
-import { isLive } from './legs.ts';
+import { isLive, later, note } from './call-run.ts';
 import type { Leg, Playback } from './simulated-call.ts';
 
 /** How long a simulated message takes to play, in milliseconds. */
 const PLAYING_TIME = 1000;
 
-type Heard = {
-  readonly type: 'SAY' | 'PLAY';
+interface Heard {
   readonly say?: { readonly text: string };
   readonly play?: { readonly url: string };
-};
-
-const contentOf = ({ say, play }: Heard): string => say?.text ?? play?.url ?? '';
+}
 
 /** Plays messages in their order, one after the other. Section "Static commands". */
 export const playMessages: Effect = (run, leg, { messages, messagesName, events }) => {
@@ -26,7 +22,8 @@ export const playMessages: Effect = (run, leg, { messages, messagesName, events 
   run.call.playbacks.push(playback);
   const list = messages as readonly Heard[];
   const play = (place: number) => {
-    if (!playback.isStopped) note(run, leg, 'played', contentOf(list[place] as Heard));
+    const { say, play } = list[place] as Heard;
+    if (!playback.isStopped) note(run, leg, 'played', say?.text ?? play?.url ?? '');
   };
   play(0);
   for (let place = 1; place < list.length; place += 1) later(run, place * PLAYING_TIME, () => play(place));

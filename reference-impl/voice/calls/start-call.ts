@@ -1,9 +1,8 @@
 import type { CallRun, VoiceScope } from '../scope.ts';
 import type { CallBehavior, VoiceService } from '../service.ts';
 import { raise, tell } from './call-events.ts';
-import { later, runCommands } from './call-run.ts';
+import { isLive, later, legNamed, runCommands } from './call-run.ts';
 import { hangUp, pickUp, turnDown } from './dial.ts';
-import { isLive, legNamed } from './legs.ts';
 import { pressKeys } from './menus.ts';
 import { hearSpeech } from './playing.ts';
 import type { Command, Leg, SimulatedCall } from './simulated-call.ts';
