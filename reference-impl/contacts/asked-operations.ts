@@ -1,14 +1,13 @@
 import { found, Problem } from '../kernel/problem.ts';
 import { type Collection, findIn, type Kept } from './collection.ts';
 import type { ContactDecisions } from './decisions.ts';
+import { UUID } from './list-query.ts';
 import type { ContactsCall } from './part.ts';
 import type { Ownership } from './shown.ts';
 import { type ContactRecords, recordsOf } from './state.ts';
 
 /** Where every path of the contacts API begins. */
 export const CONTACTS_BASE = '/api/v1/contacts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What an operation on contacts needs: the account's records, the decisions, and the owner. */
 export interface Asked {
@@ -29,9 +28,8 @@ export const asked = ({ scope, caller }: ContactsCall): Asked => ({
 export function idIn({ params }: ContactsCall, name: string): string {
   const id = params[name] as string;
   if (UUID.test(id)) return id.toLowerCase();
-  throw new Problem(400, 'The path cannot be read.', [
-    { pointer: `/${name}`, kind: 'type_mismatch', message: 'must be a UUID' },
-  ]);
+  const mistake = { pointer: `/${name}`, kind: 'type_mismatch', message: 'must be a UUID' };
+  throw new Problem(400, 'The path cannot be read.', [mistake]);
 }
 
 /** The entry that the path names. Throws a Problem: 404 when the account has none. */

@@ -1,5 +1,5 @@
 import type { Mistake } from '../kernel/problem.ts';
-import { findIn } from './collection.ts';
+import { type Collection, findIn, type Kept } from './collection.ts';
 import { type ContactRequest, withPlus } from './contact.ts';
 import type { CustomField, FieldType } from './custom-field.ts';
 import { isPhoneNumber } from './phone-number.ts';
@@ -8,13 +8,8 @@ import type { ContactRecords } from './state.ts';
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-function isWebAddress(text: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 
 /** The form of values of each type; other types accept any text. */
 const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
@@ -43,22 +38,19 @@ export interface ContactCheck {
 }
 
 function repetitions(pointer: string, keys: readonly string[]): Mistake[] {
-  const seen = new Set<string>();
-  return keys.flatMap((key, place) => {
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    return [{ pointer: `${pointer}/${place}`, kind: 'duplicated_value', message: 'is named twice' }];
-  });
+  const first = new Map([...keys.entries()].reverse().map(([place, key]) => [key, place]));
+  return keys.flatMap((key, place) =>
+    first.get(key) === place
+      ? []
+      : [{ pointer: `${pointer}/${place}`, kind: 'duplicated_value', message: 'is named twice' }],
+  );
 }
 
-const unknown = (pointer: string, ids: readonly string[], isKnown: (id: string) => boolean): Mistake[] => {
-  const lost = ids.filter((id) => !isKnown(id));
-  return lost.length > 0
-    ? [{ pointer, kind: 'invalid_reference', message: 'names what does not exist', ids: lost }]
-    : [];
-};
+/** The mistake of a member that names what does not exist. */
+export const unknown = (pointer: string, ids: readonly string[]): Mistake[] =>
+  ids.length > 0 ? [{ pointer, kind: 'invalid_reference', message: 'names what does not exist', ids }] : [];
+
+const lost = (among: Collection<Kept>, ids: readonly string[]): string[] => ids.filter((id) => !findIn(among, id));
 
 const idsOf = (references: readonly { readonly id: string }[] = []): string[] =>
   references.map(({ id }) => id.toLowerCase());
@@ -80,44 +72,27 @@ export const contactChecks: readonly ContactCheck[] = [
   {
     name: 'numbers',
     mistakes: ({ channels = [] }) =>
-      channels.flatMap(({ channelId }, place) =>
-        isPhoneNumber(channelId)
-          ? []
-          : [
-              {
-                pointer: `/channels/${place}/channelId`,
-                kind: 'invalid_format',
-                message: 'must be an international phone number',
-              },
-            ],
-      ),
+      channels.flatMap(({ channelId }, place) => {
+        const pointer = `/channels/${place}/channelId`;
+        const mistake = { pointer, kind: 'invalid_format', message: 'must be an international phone number' };
+        return isPhoneNumber(channelId) ? [] : [mistake];
+      }),
   },
   {
     name: 'differentChannels',
-    mistakes: ({ channels = [] }) =>
-      repetitions(
-        '/channels',
-        channels.map(({ channelId, type }) => `${type} ${withPlus(channelId)}`),
-      ),
+    mistakes: ({ channels = [] }) => {
+      const spelled = channels.map(({ channelId, type }) => `${type} ${withPlus(channelId)}`);
+      return repetitions('/channels', spelled);
+    },
   },
   { name: 'differentLists', mistakes: ({ lists }) => repetitions('/lists', idsOf(lists)) },
-  {
-    name: 'knownLists',
-    mistakes: ({ lists }, records) => unknown('/lists', idsOf(lists), (id) => findIn(records.lists, id) !== undefined),
-  },
-  {
-    name: 'differentFields',
-    mistakes: ({ customFields }) => repetitions('/customFields', idsOf(customFields)),
-  },
+  { name: 'knownLists', mistakes: (request, { lists }) => unknown('/lists', lost(lists, idsOf(request.lists))) },
+  { name: 'differentFields', mistakes: ({ customFields }) => repetitions('/customFields', idsOf(customFields)) },
   {
     name: 'knownFields',
-    mistakes: ({ customFields }, records) =>
-      unknown('/customFields', idsOf(customFields), (id) => findIn(records.customFields, id) !== undefined),
+    mistakes: (request, { customFields }) => unknown('/customFields', lost(customFields, idsOf(request.customFields))),
   },
-  {
-    name: 'valueLengths',
-    mistakes: badValues('invalid_length', 'is longer than the field allows', fitsField),
-  },
+  { name: 'valueLengths', mistakes: badValues('invalid_length', 'is longer than the field allows', fitsField) },
   {
     name: 'valueTypes',
     mistakes: badValues('invalid_format', 'is not of the type of the field', (value, { type }) =>

@@ -52,25 +52,21 @@ export const withPlus = (number: string): string => (number.startsWith('+') ? nu
  * Rules: PUB-CONTACT-CHANGE-01, PUB-CONTACT-CHANGE-02, PUB-CONTACT-CREATE-02, PUB-FIELD-VALUE-04.
  */
 export function contactAfter(contact: Contact, request: ContactRequest, now: number): Contact {
-  const { channels, lists, customFields, dateOfBirth } = request;
-
-  const texts = Object.fromEntries(
-    TEXT_MEMBERS.flatMap((member) => (request[member] === undefined ? [] : [[member, request[member]]])),
-  );
+  const { channels, lists, customFields, dateOfBirth = contact.dateOfBirth } = request;
+  const texts = TEXT_MEMBERS.map((member) => [member, request[member] ?? contact.texts[member]]);
+  const given = channels?.map(({ channelId, type, subscriptionState = 'SUBSCRIBED' }) => ({
+    channelId: withPlus(channelId),
+    type,
+    subscriptionState,
+  }));
+  const values = customFields?.map(({ id, value }) => [id.toLowerCase(), value]);
   return {
     ...contact,
-    texts: { ...contact.texts, ...texts },
-    dateOfBirth: dateOfBirth ?? contact.dateOfBirth,
-    channels:
-      channels?.map(({ channelId, type, subscriptionState = 'SUBSCRIBED' }) => ({
-        channelId: withPlus(channelId),
-        type,
-        subscriptionState,
-      })) ?? contact.channels,
-    listIds: lists ? lists.map(({ id }) => id.toLowerCase()) : contact.listIds,
-    values: customFields
-      ? Object.fromEntries(customFields.map(({ id, value }) => [id.toLowerCase(), value]))
-      : contact.values,
+    texts: Object.fromEntries(texts),
+    dateOfBirth,
+    channels: given ?? contact.channels,
+    listIds: lists?.map(({ id }) => id.toLowerCase()) ?? contact.listIds,
+    values: values ? Object.fromEntries(values) : contact.values,
     changedAt: now,
   };
 }
@@ -80,10 +76,10 @@ export const joined = (contact: Contact, listId: string): Contact =>
   contact.listIds.includes(listId) ? contact : { ...contact, listIds: [...contact.listIds, listId] };
 
 /** The contact once it is removed from a list. */
-export const departed = (contact: Contact, listId: string): Contact =>
-  contact.listIds.includes(listId)
-    ? { ...contact, listIds: contact.listIds.filter((each) => each !== listId) }
-    : contact;
+export function departed(contact: Contact, listId: string): Contact {
+  const listIds = contact.listIds.filter((each) => each !== listId);
+  return listIds.length < contact.listIds.length ? { ...contact, listIds } : contact;
+}
 
 /** The contact once a custom field is gone. */
 export function withoutValue(contact: Contact, fieldId: string): Contact {

@@ -10,9 +10,6 @@ type By<Entry> = Filter<Entry, ListQuery>;
 const among = (wanted: readonly string[] | undefined, value: string): boolean =>
   wanted === undefined || wanted.includes(value);
 
-const someAmong = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
-  wanted === undefined || values.some((value) => wanted.includes(value));
-
 const byId = (name: 'contactIds' | 'listIds' | 'customFieldIds'): By<Kept> => ({
   name,
   keeps: ({ id }, query) => among(query[name], id),
@@ -31,13 +28,12 @@ export const contactFilters: readonly By<Contact>[] = [
   byId('contactIds'),
   {
     name: 'channelIds',
-    keeps: ({ channels }, { channelIds }) =>
-      someAmong(
-        channelIds?.map(withPlus),
-        channels.map(({ channelId }) => channelId),
-      ),
+    keeps: ({ channels }, query) => {
+      const wanted = query.channelIds?.map(withPlus);
+      return wanted === undefined || channels.some(({ channelId }) => wanted.includes(channelId));
+    },
   },
-  { name: 'listIds', keeps: ({ listIds }, query) => someAmong(query.listIds, listIds) },
+  { name: 'listIds', keeps: (contact, { listIds }) => !listIds || contact.listIds.some((id) => listIds.includes(id)) },
   {
     name: 'channels',
     keeps: ({ channels }, { channelTypes, channelSubscriptionState: state }) =>

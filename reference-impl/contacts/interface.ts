@@ -1,6 +1,6 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Interface, Reply } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
+import { Problem, refuse } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import { apiError } from './api-error.ts';
 import { type Asked, asked, CONTACTS_BASE, idIn } from './asked-operations.ts';
@@ -15,7 +15,7 @@ import { contactBody, customFieldBody, listBody } from './shown.ts';
 
 function requireSense({ decide, records }: Asked, request: ContactRequest): void {
   const mistakes = decide.contactChecks.flatMap((check) => check.mistakes(request, records));
-  if (mistakes.length > 0) throw new Problem(400, 'The contact is invalid.', mistakes);
+  refuse(mistakes, 'The contact is invalid.');
 }
 
 /**
@@ -97,11 +97,6 @@ function perform(call: ContactsCall, request: MembersRequest): MembersChange {
 
 const show = (call: ContactsCall, { list }: MembersChange) => listBody(list, asked(call).owner);
 
-const changeMany = (call: ContactsCall<MembersRequest>): Reply => ({
-  status: 200,
-  body: show(call, perform(call, call.body)),
-});
-
 function add(call: ContactsCall): Reply {
   const change = perform(call, { contactsToAddIds: [idIn(call, 'contactId')] });
   const isThere = change.toAdd.every(({ listIds }) => listIds.includes(change.list.id));
@@ -121,7 +116,13 @@ const MEMBER = `${MEMBERS}/:contactId`;
  * Rules: PUB-LIST-FORM-01, PUB-LIST-MEMBER-04, PUB-LIST-MEMBER-06.
  */
 const membershipOperations: readonly ContactsOperation[] = [
-  { id: 'lists.members', method: 'PATCH', path: MEMBERS, schema: SCHEMAS.members, run: changeMany },
+  {
+    id: 'lists.members',
+    method: 'PATCH',
+    path: MEMBERS,
+    schema: SCHEMAS.members,
+    run: (call) => ({ status: 200, body: show(call, perform(call, call.body)) }),
+  },
   { id: 'lists.add', method: 'POST', path: MEMBER, run: add },
   { id: 'lists.remove', method: 'DELETE', path: MEMBER, run: remove },
 ];

@@ -1,5 +1,5 @@
 import { isObject, type Json, jsonIn } from '../kernel/json.ts';
-import { type Mistake, Problem } from '../kernel/problem.ts';
+import { type Mistake, Problem, refuse } from '../kernel/problem.ts';
 
 /** What a client may ask of a list. Section "Published: contacts, pages". */
 export interface ListQuery {
@@ -24,7 +24,8 @@ export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 const LARGEST_PAGE = 1000;
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** An id in capitals or small letters. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Read = (given: unknown) => { readonly value: unknown } | Pick<Mistake, 'kind' | 'message'>;
 
@@ -35,10 +36,8 @@ const text: Read = (given) => (typeof given === 'string' ? { value: given } : wr
 const size: Read = (given) => {
   const number = typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given;
   if (!Number.isSafeInteger(number)) return wrongType('must be a whole number');
-  const isAllowed = (number as number) >= 1 && (number as number) <= LARGEST_PAGE;
-  return isAllowed
-    ? { value: number }
-    : { kind: 'constraint_violation', message: `must be between 1 and ${LARGEST_PAGE}` };
+  if ((number as number) >= 1 && (number as number) <= LARGEST_PAGE) return { value: number };
+  return { kind: 'constraint_violation', message: `must be between 1 and ${LARGEST_PAGE}` };
 };
 
 /** Several texts: a list, a text with commas, or a repeated parameter. */
@@ -122,11 +121,7 @@ export function readListQuery(query: RawQuery, parameters: readonly Parameter[])
     else mistakes.push({ pointer: `/${name}`, ...read });
   }
   if (asked.nextPageToken !== undefined && asked.prevPageToken !== undefined)
-    mistakes.push({
-      pointer: '/prevPageToken',
-      kind: 'incorrect_operation',
-      message: 'goes in one direction only',
-    });
-  if (mistakes.length > 0) throw new Problem(400, 'The query is contradictory.', mistakes);
+    mistakes.push({ pointer: '/prevPageToken', kind: 'incorrect_operation', message: 'goes in one direction only' });
+  refuse(mistakes, 'The query is contradictory.');
   return asked;
 }

@@ -1,6 +1,7 @@
 import { type Mistake, Problem } from '../kernel/problem.ts';
 import { findIn } from './collection.ts';
 import { type Contact, departed, joined } from './contact.ts';
+import { unknown } from './contact-checks.ts';
 import type { ContactList } from './contact-list.ts';
 import type { ContactRecords } from './state.ts';
 
@@ -15,9 +16,6 @@ export interface MembersChange {
   readonly toAdd: readonly Contact[];
   readonly toRemove: readonly Contact[];
 }
-
-const unknown = (pointer: string, ids: readonly string[]): Mistake[] =>
-  ids.length > 0 ? [{ pointer, kind: 'invalid_reference', message: 'names what does not exist', ids }] : [];
 
 /** Finds the list and the contacts. Throws a Problem with HTTP status 400 that names everything unknown. */
 export function findMembers(

@@ -45,9 +45,8 @@ function startOf({ nextPageToken, prevPageToken }: ListQuery, of: string) {
   const start = readToken(token, of, direction);
   if (start) return start;
   const pointer = `/${direction}PageToken`;
-  throw new Problem(400, 'The page token does not belong to this list.', [
-    { pointer, kind: 'invalid_format', message: 'was not issued for this list' },
-  ]);
+  const mistake = { pointer, kind: 'invalid_format', message: 'was not issued for this list' };
+  throw new Problem(400, 'The page token does not belong to this list.', [mistake]);
 }
 
 /**

@@ -39,20 +39,12 @@ export function contactBody(contact: Contact, owner: Ownership, records: Contact
   };
 }
 
-export const listBody = (list: ContactList, owner: Ownership): Body => ({
-  id: list.id,
-  ...owner,
-  name: list.name,
-  alias: list.alias,
-  ...datesOf(list),
-});
+export function listBody(list: ContactList, owner: Ownership): Body {
+  const { id, name, alias } = list;
+  return { id, ...owner, name, alias, ...datesOf(list) };
+}
 
-export const customFieldBody = (field: CustomField, owner: Ownership): Body => ({
-  id: field.id,
-  ...owner,
-  label: field.label,
-  mergeTag: field.mergeTag,
-  maxLength: field.maxLength,
-  type: field.type,
-  ...datesOf(field),
-});
+export function customFieldBody(field: CustomField, owner: Ownership): Body {
+  const { id, label, mergeTag, maxLength, type } = field;
+  return { id, ...owner, label, mergeTag, maxLength, type, ...datesOf(field) };
+}

@@ -6,7 +6,4 @@ import { numbersIn, recipientOf } from './send.ts';
  * Rules: CONV-MAP-CAP-01.
  */
 export const queriesOf = (request: Json, appId: string): readonly Json[] =>
-  numbersIn(request.numbers, '/numbers').map((number) => ({
-    app_id: appId,
-    recipient: recipientOf(number, appId),
-  }));
+  numbersIn(request.numbers, '/numbers').map((number) => ({ app_id: appId, recipient: recipientOf(number, appId) }));

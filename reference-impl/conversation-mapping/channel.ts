@@ -2,8 +2,4 @@
 export const CHANNEL = 'WHATSAPP';
 
 /** The identity on the channel, for one app. */
-export const channelIdentity = (identity: string, appId: string) => ({
-  channel: CHANNEL,
-  identity,
-  app_id: appId,
-});
+export const channelIdentity = (identity: string, appId: string) => ({ channel: CHANNEL, identity, app_id: appId });

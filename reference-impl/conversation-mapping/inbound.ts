@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { listAt, objectAt, textAt, textIfAt } from './members.ts';
+import { eachAt, objectAt, textAt, textIfAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 import { messageOf } from './send.ts';
 import { untracked } from './tracked.ts';
@@ -64,15 +64,11 @@ export const inboundMembers: readonly InboundMember[] = [
   },
   {
     name: 'notifications.message_id',
-    put: ({ message }, { notification }) => {
-      message.id = notification.message_id;
-    },
+    put: ({ message }, { notification: { message_id: id } }) => void Object.assign(message, { id }),
   },
   {
     name: 'notifications.message',
-    put: ({ message }, inbound) => {
-      message.contact_message = contentOf(inbound);
-    },
+    put: ({ message }, inbound) => void Object.assign(message, { contact_message: contentOf(inbound) }),
   },
   {
     name: 'notifications.timestamp',
@@ -103,9 +99,9 @@ const contactsAlone = (
   addresseeOf: (notification: Json) => Addressee,
 ): readonly InboundDraft[] =>
   statuses === undefined && contacts !== undefined
-    ? listAt(isObject(contacts) ? [contacts] : contacts, '/contacts').map((contact, place) => {
+    ? eachAt(isObject(contacts) ? [contacts] : contacts, '/contacts', (contact, at) => {
         const { appId } = addresseeOf({});
-        const identity = textAt(objectAt(contact, `/contacts/${place}`).wa_id, `/contacts/${place}/wa_id`);
+        const identity = textAt(objectAt(contact, at).wa_id, `${at}/wa_id`);
         return { app_id: appId, message: { direction: 'TO_APP', channel_identity: channelIdentity(identity, appId) } };
       })
     : [];
@@ -122,17 +118,11 @@ export function inboundOf(
   addresseeOf: (notification: Json) => Addressee,
 ): readonly InboundDraft[] {
   if (callback.notifications === undefined) return contactsAlone(callback, addresseeOf);
-  return listAt(callback.notifications, '/notifications').map((each, place) => {
-    const at = `/notifications/${place}`;
+  return eachAt(callback.notifications, '/notifications', (each, at) => {
     const notification = objectAt(each, at);
     const draft: InboundDraft = { message: { direction: 'TO_APP' } };
-    const inbound: Inbound = {
-      ...contactOf(callback, notification),
-      notification,
-      addressee: addresseeOf(notification),
-      types,
-      at,
-    };
+    const contact = contactOf(callback, notification);
+    const inbound: Inbound = { ...contact, notification, addressee: addresseeOf(notification), types, at };
     for (const { put } of members) put(draft, inbound);
     return draft;
   });

@@ -1,12 +1,11 @@
 import type { Json } from '../kernel/json.ts';
-import { listAt, objectAt, present, textAt, textIfAt, wrong } from './members.ts';
+import { eachAt, listAt, objectAt, present, textAt, textIfAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 /** The text of the body or of a text header; any other header has none. */
 function wordsIn(part: unknown, at: string): string | undefined {
   if (part === undefined) return undefined;
-  const { text } = objectAt(part, at);
-  return textIfAt(text, `${at}/text`);
+  return textIfAt(objectAt(part, at).text, `${at}/text`);
 }
 
 function headerOf({ header }: Json, at: string): string | undefined {
@@ -40,11 +39,8 @@ function choiceOf(button: unknown, at: string): Json {
   };
 }
 
-function choicesOf(interactive: Json, at: string): readonly Json[] {
-  const { buttons } = objectAt(interactive.action, `${at}/action`);
-  const where = `${at}/action/buttons`;
-  return listAt(buttons, where).map((button, place) => choiceOf(button, `${where}/${place}`));
-}
+const choicesOf = (interactive: Json, at: string): readonly Json[] =>
+  eachAt(objectAt(interactive.action, `${at}/action`).buttons, `${at}/action/buttons`, choiceOf);
 
 const wordsOf = (interactive: Json, at: string): string =>
   textAt(objectAt(interactive.body, `${at}/body`).text, `${at}/body/text`);
@@ -64,57 +60,54 @@ function choiceMessage(interactive: Json, at: string): Json {
   return { choice_message: { text_message: { text }, choices: choicesOf(interactive, at) } };
 }
 
+/** The type of a kind of interactive message; `convert` gets what is interactive in it, and its place. */
+const interactiveType = (kind: string, convert: (interactive: Json, at: string) => Json): MessageType => ({
+  name: `interactive ${kind}`,
+  leaves: [],
+  convert: (message, at) => convert(objectAt(message.interactive, `${at}/interactive`), `${at}/interactive`),
+});
+
 /**
  * Buttons below a text are a choice message, below any other header a card.
  * Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11.
  */
-export const interactiveButton: MessageType = {
-  name: 'interactive button',
-  leaves: [],
-  convert: (message, at) => {
-    const place = `${at}/interactive`;
-    const interactive = objectAt(message.interactive, place);
-    if (interactive.header === undefined) return choiceMessage(interactive, place);
-    const header = objectAt(interactive.header, `${place}/header`);
-    const type = textAt(header.type, `${place}/header/type`);
-    if (type === 'text') return choiceMessage(interactive, place);
-    return {
-      card_message: present({
-        title: wordsOf(interactive, place),
-        media_message: mediumOf(header, type, place),
-        choices: choicesOf(interactive, place),
-      }),
-    };
-  },
-};
+export const interactiveButton = interactiveType('button', (interactive, at) => {
+  if (interactive.header === undefined) return choiceMessage(interactive, at);
+  const header = objectAt(interactive.header, `${at}/header`);
+  const type = textAt(header.type, `${at}/header/type`);
+  if (type === 'text') return choiceMessage(interactive, at);
+  return {
+    card_message: present({
+      title: wordsOf(interactive, at),
+      media_message: mediumOf(header, type, at),
+      choices: choicesOf(interactive, at),
+    }),
+  };
+});
 
 function rowOf(row: unknown, at: string): Json {
   const { id, title, description } = objectAt(row, at);
   return { choice: present({ title: textAt(title, `${at}/title`), description, postback_data: id }) };
 }
 
-function sectionOf(section: unknown, at: string): Json {
-  const { title, rows } = objectAt(section, at);
-  const items = listAt(rows, `${at}/rows`).map((row, place) => rowOf(row, `${at}/rows/${place}`));
-  return present({ title, items });
+/** The sections of a list, with the items that `itemsOf` finds in each. */
+function sectionsOf(
+  interactive: Json,
+  at: string,
+  itemsOf: (section: Json, at: string) => readonly Json[],
+): readonly Json[] {
+  const { sections } = objectAt(interactive.action, `${at}/action`);
+  return eachAt(sections, `${at}/action/sections`, (each, place) => {
+    const section = objectAt(each, place);
+    return present({ title: section.title, items: itemsOf(section, place) });
+  });
 }
 
 /** A list to choose from: each row is a choice. Rules: CONV-MAP-TYPE-12. */
-export const interactiveList: MessageType = {
-  name: 'interactive list',
-  leaves: [],
-  convert: (message, at) => {
-    const place = `${at}/interactive`;
-    const interactive = objectAt(message.interactive, place);
-    const where = `${place}/action/sections`;
-    const { sections } = objectAt(interactive.action, `${place}/action`);
-    return listMessage(
-      interactive,
-      listAt(sections, where).map((section, index) => sectionOf(section, `${where}/${index}`)),
-      place,
-    );
-  },
-};
+export const interactiveList = interactiveType('list', (interactive, at) => {
+  const sections = sectionsOf(interactive, at, ({ rows }, place) => eachAt(rows, `${place}/rows`, rowOf));
+  return listMessage(interactive, sections, at);
+});
 
 function productOf(product: unknown, marketplace: unknown, at: string): Json {
   const { product_retailer_id: id } = objectAt(product, at);
@@ -122,7 +115,7 @@ function productOf(product: unknown, marketplace: unknown, at: string): Json {
 }
 
 const productsOf = (list: unknown, marketplace: unknown, at: string): readonly Json[] =>
-  listAt(list, at).map((each, place) => productOf(each, marketplace, `${at}/${place}`));
+  eachAt(list, at, (each, place) => productOf(each, marketplace, place));
 
 function oneProduct(action: Json, at: string): readonly Json[] {
   const { product_items: several, catalog_id: marketplace } = action;
@@ -133,33 +126,16 @@ function oneProduct(action: Json, at: string): readonly Json[] {
 }
 
 /** One product of a catalogue is a list with a single entry. */
-export const interactiveProduct: MessageType = {
-  name: 'interactive product',
-  leaves: [],
-  convert: (message, at) => {
-    const place = `${at}/interactive`;
-    const interactive = objectAt(message.interactive, place);
-    const action = objectAt(interactive.action, `${place}/action`);
-    return listMessage(interactive, [{ items: oneProduct(action, `${place}/action`) }], place);
-  },
-};
+export const interactiveProduct = interactiveType('product', (interactive, at) => {
+  const action = objectAt(interactive.action, `${at}/action`);
+  return listMessage(interactive, [{ items: oneProduct(action, `${at}/action`) }], at);
+});
 
 /** Several products of a catalogue, section by section. Rules: CONV-MAP-TYPE-13, CONV-MAP-TYPE-14. */
-export const interactiveProductList: MessageType = {
-  name: 'interactive product_list',
-  leaves: [],
-  convert: (message, at) => {
-    const place = `${at}/interactive`;
-    const interactive = objectAt(message.interactive, place);
-    const { sections, catalog_id } = objectAt(interactive.action, `${place}/action`);
-    const where = `${place}/action/sections`;
-    const mapped = listAt(sections, where).map((section, index) => {
-      const { title, product_items } = objectAt(section, `${where}/${index}`);
-      return present({
-        title,
-        items: productsOf(product_items, catalog_id, `${where}/${index}/product_items`),
-      });
-    });
-    return listMessage(interactive, mapped, place);
-  },
-};
+export const interactiveProductList = interactiveType('product_list', (interactive, at) => {
+  const { catalog_id } = objectAt(interactive.action, `${at}/action`);
+  const sections = sectionsOf(interactive, at, ({ product_items: items }, place) =>
+    productsOf(items, catalog_id, `${place}/product_items`),
+  );
+  return listMessage(interactive, sections, at);
+});

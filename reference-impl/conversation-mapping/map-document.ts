@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { queriesOf } from './capability.ts';
-import { inboundOf } from './inbound.ts';
+import { type Addressee, inboundOf } from './inbound.ts';
 import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { type MappingDecisions, mappingDecisions } from './mapping.ts';
 import { objectAt, textIfAt, wrong } from './members.ts';
@@ -8,6 +8,7 @@ import { reportsOf } from './report.ts';
 import { messageOf, recipientOf } from './send.ts';
 import { tracked } from './tracked.ts';
 
+/** A standalone request or callback in the shape of the conversation service. */
 interface Mapped {
   readonly from: 'send' | 'message' | 'capability check' | 'callback';
   /** The path of the calls; callbacks go to receivers. */
@@ -16,8 +17,7 @@ interface Mapped {
   readonly bodies: readonly object[];
 }
 
-/** A standalone request or callback in the shape of the conversation service. */
-export interface MappedDocument extends Mapped, Leftovers {}
+export type MappedDocument = Mapped & Leftovers;
 
 /** Placeholders for what a standalone document lacks; the caller fills them in. */
 const APP = '{app_id}';
@@ -40,28 +40,16 @@ const message: Kind = (document, { messageTypes }) => ({
   bodies: [{ app_id: APP, recipient: recipientOf(RECIPIENT, APP), message: messageOf(messageTypes, document, '') }],
 });
 
-const query: Kind = (document) => ({
-  from: 'capability check',
-  path: QUERY_PATH,
-  bodies: queriesOf(document, APP),
-});
+const query: Kind = (document) => ({ from: 'capability check', path: QUERY_PATH, bodies: queriesOf(document, APP) });
 
 /** The number that was written to stands for an app and a conversation, both to be filled in. */
-const addresseeOf = ({ to: _read }: Json): { appId: string; conversationId: string } => ({
-  appId: APP,
-  conversationId: CONVERSATION,
-});
+const addresseeOf = ({ to: _read }: Json): Addressee => ({ appId: APP, conversationId: CONVERSATION });
 
 const callback: Kind = (document, { reportMembers, inboundMembers, messageTypes }) => {
   // Every identity names its channel.
   textIfAt(document.type, '/type');
-  return {
-    from: 'callback',
-    bodies: [
-      ...reportsOf(reportMembers, document, () => APP),
-      ...inboundOf(inboundMembers, messageTypes, document, addresseeOf),
-    ],
-  };
+  const reports = reportsOf(reportMembers, document, () => APP);
+  return { from: 'callback', bodies: [...reports, ...inboundOf(inboundMembers, messageTypes, document, addresseeOf)] };
 };
 
 const KINDS: ReadonlyArray<readonly [member: string, kind: Kind]> = [

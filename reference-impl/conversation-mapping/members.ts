@@ -27,6 +27,10 @@ export function listAt(value: unknown, pointer: string): readonly unknown[] {
   return value;
 }
 
+/** What `read` makes of each entry of such a list, given its pointer. */
+export const eachAt = <Read>(value: unknown, pointer: string, read: (entry: unknown, at: string) => Read): Read[] =>
+  listAt(value, pointer).map((entry, place) => read(entry, `${pointer}/${place}`));
+
 /** The value as a number from `-limit` to `limit`. Throws a Problem that names `pointer` for anything else. */
 export function degreesAt(value: unknown, limit: number, pointer: string): number {
   if (typeof value !== 'number' || Math.abs(value) > limit)

@@ -22,9 +22,7 @@ export function typeNameOf(message: Json, at: string): string {
 export function typeOf(types: readonly MessageType[], message: Json, at: string): MessageType {
   const name = typeNameOf(message, at);
   const found = types.find((each) => each.name === name);
-  if (!found) {
-    const place = name.startsWith('interactive ') ? `${at}/interactive/type` : `${at}/type`;
-    throw wrong(place, `must be one of ${types.map((each) => each.name).join(', ')}`);
-  }
-  return found;
+  if (found) return found;
+  const place = name.startsWith('interactive ') ? `${at}/interactive/type` : `${at}/type`;
+  throw wrong(place, `must be one of ${types.map((each) => each.name).join(', ')}`);
 }

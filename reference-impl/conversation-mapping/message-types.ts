@@ -47,12 +47,9 @@ const location: MessageType = {
   leaves: [],
   convert: ({ lat, lng, name, address }, at) => {
     const parts = [textIfAt(name, `${at}/name`), textIfAt(address, `${at}/address`)];
-    const title = parts.filter((part) => part !== undefined).join(', ');
-    const coordinates = {
-      latitude: degreesAt(lat, 90, `${at}/lat`),
-      longitude: degreesAt(lng, 180, `${at}/lng`),
-    };
-    return { location_message: present({ title: title === '' ? undefined : title, coordinates }) };
+    const title = parts.filter((part) => part !== undefined).join(', ') || undefined;
+    const coordinates = { latitude: degreesAt(lat, 90, `${at}/lat`), longitude: degreesAt(lng, 180, `${at}/lng`) };
+    return { location_message: present({ title, coordinates }) };
   },
 };
 

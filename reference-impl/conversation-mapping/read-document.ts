@@ -30,19 +30,15 @@ function duplicateName(text: string): string | undefined {
   return undefined;
 }
 
-const DEEP = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\]]/g;
-
-/** How deep objects and lists are nested; stops counting above `limit`. */
-function depthOf(text: string, limit: number): number {
+/** Whether objects and lists are nested more than `limit` deep. */
+function isDeeper(text: string, limit: number): boolean {
   let depth = 0;
-  let deepest = 0;
-  for (const [token] of text.matchAll(DEEP)) {
+  for (const [token] of text.matchAll(TOKEN)) {
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
-    deepest = Math.max(deepest, depth);
-    if (deepest > limit) return deepest;
+    if (depth > limit) return true;
   }
-  return deepest;
+  return false;
 }
 
 /** The largest document that is read, in bytes. */
@@ -76,7 +72,7 @@ export function readDocument(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw wrong(WHOLE, 'must be text in UTF-8');
   const text = bytes.toString('utf8').replace(new RegExp(`^${BYTE_ORDER_MARK}`), '');
   if (text.trim() === '') throw wrong(WHOLE, 'is empty');
-  if (depthOf(text, DEEPEST) > DEEPEST) throw wrong(WHOLE, `must not have objects and lists more than ${DEEPEST} deep`);
+  if (isDeeper(text, DEEPEST)) throw wrong(WHOLE, `must not have objects and lists more than ${DEEPEST} deep`);
   const document = parse(text);
   const twice = duplicateName(text);
   if (twice !== undefined) throw wrong(twice, 'is there twice');

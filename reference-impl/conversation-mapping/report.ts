@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { listAt, objectAt } from './members.ts';
+import { eachAt, objectAt } from './members.ts';
 import { untracked } from './tracked.ts';
 
 export interface ReportDraft {
@@ -20,10 +20,13 @@ export interface ReportMember {
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const sentenceOf = (value: unknown): string => [value].flat().map(wordsOf).join('; ');
+
+/** Puts what `made` makes of a value into a member of the report. */
 const into =
-  (member: string) =>
-  ({ message_delivery_report: report }: ReportDraft, value: unknown): void => {
-    report[member] = value;
+  (member: string, made: (value: unknown, appId: string) => unknown = (value) => value): ReportMember['put'] =>
+  ({ app_id, message_delivery_report: report }, value) => {
+    report[member] = made(value, app_id);
   };
 
 /** Every member of a standalone delivery report that is mapped. The state says more than the status, so it wins. */
@@ -31,36 +34,11 @@ export const reportMembers: readonly ReportMember[] = [
   { name: 'status', unless: 'state', put: into('status') },
   { name: 'state', put: into('status') },
   { name: 'message_id', put: into('message_id') },
-  {
-    name: 'details',
-    put: ({ message_delivery_report: report }, value) => {
-      report.metadata = wordsOf(value);
-    },
-  },
-  {
-    name: 'recipient',
-    put: ({ app_id, message_delivery_report: report }, value) => {
-      report.channel_identity = channelIdentity(wordsOf(value), app_id);
-    },
-  },
-  {
-    name: 'conversation',
-    put: (draft, value) => {
-      draft.message_metadata = wordsOf(value);
-    },
-  },
-  {
-    name: 'timestamp',
-    put: (draft, value) => {
-      draft.event_time = value;
-    },
-  },
-  {
-    name: 'errors',
-    put: ({ message_delivery_report: report }, value) => {
-      report.reason = { code: 'UNKNOWN', description: [value].flat().map(wordsOf).join('; ') };
-    },
-  },
+  { name: 'details', put: into('metadata', wordsOf) },
+  { name: 'recipient', put: into('channel_identity', (value, appId) => channelIdentity(wordsOf(value), appId)) },
+  { name: 'conversation', put: (draft, value) => void Object.assign(draft, { message_metadata: wordsOf(value) }) },
+  { name: 'timestamp', put: (draft, value) => void Object.assign(draft, { event_time: value }) },
+  { name: 'errors', put: into('reason', (value) => ({ code: 'UNKNOWN', description: sentenceOf(value) })) },
 ];
 
 /**
@@ -74,8 +52,8 @@ export function reportsOf(
   appIdOf: (status: Json) => string,
 ): readonly ReportDraft[] {
   if (callback.statuses === undefined) return [];
-  return listAt(callback.statuses, '/statuses').map((each, place) => {
-    const status = objectAt(each, `/statuses/${place}`);
+  return eachAt(callback.statuses, '/statuses', (each, at) => {
+    const status = objectAt(each, at);
     const draft: ReportDraft = { app_id: appIdOf(status), message_delivery_report: {} };
     for (const { name, unless, put } of members) {
       if (unless !== undefined && untracked(status)[unless] !== undefined) continue;

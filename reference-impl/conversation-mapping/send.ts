@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { listAt, objectAt, present, textAt, wrong } from './members.ts';
+import { eachAt, objectAt, present, textAt, wrong } from './members.ts';
 import { type MessageType, typeOf } from './message-type.ts';
 
 /** The most recipients or numbers one standalone call may have. */
@@ -13,9 +13,8 @@ export const recipientOf = (identity: string, appId: string): Json => ({
 
 /** The entries of a list of phone numbers, or a single one. */
 export function numbersIn(value: unknown, pointer: string): readonly string[] {
-  const list = listAt(typeof value === 'string' ? [value] : value, pointer);
-  if (list.length > MOST) throw wrong(pointer, `must not have more than ${MOST} entries`);
-  return list.map((each, place) => textAt(each, `${pointer}/${place}`));
+  if (Array.isArray(value) && value.length > MOST) throw wrong(pointer, `must not have more than ${MOST} entries`);
+  return eachAt(typeof value === 'string' ? [value] : value, pointer, textAt);
 }
 
 /** The conversation message of a standalone message. */
