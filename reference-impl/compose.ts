@@ -125,11 +125,11 @@ async function createPlatform(options: PlatformOptions, { post, variant, findAdd
     ids: variant?.ids ?? randomIds,
     behaviour: behaviourWith(parts, faults, [...(variant?.deviations ?? []), ...alternatives]),
     journal: options.journal,
+    log: options.remembersRequests
+      ? new RequestLog({ who: callerName, why: (name, request) => whyRefused(platform, name, request), findAddress })
+      : undefined,
   };
-  if (!options.remembersRequests) return platform;
-  return Object.assign(platform, {
-    log: new RequestLog({ who: callerName, why: (name, request) => whyRefused(platform, name, request), findAddress }),
-  });
+  return platform;
 }
 
 /** Where the servers of a platform listen, and where their addresses are noted. */

@@ -4,7 +4,6 @@ import type { Certificate } from './http/also-over-tls.ts';
 import { openJournal } from './keep/open-journal.ts';
 import { systemWords } from './kernel/system-words.ts';
 import { UnusableData } from './kernel/unusable-data.ts';
-import { UnusableCertificate } from './start/certificate.ts';
 import { crashed, stop, warn, watchOutput } from './start/command-output.ts';
 import { UnknownDeviation, UnknownVariant } from './start/first-behaviour.ts';
 import { readyText, removeReady, writeReady } from './start/ready-files.ts';
@@ -19,14 +18,11 @@ import {
   readyFilesOf,
   settingsOf,
 } from './start/serve-flags.ts';
-import { readSetup, UnusableSetup } from './start/set-up.ts';
+import { readSetup } from './start/set-up.ts';
 import type { Journal } from './worlds/journal.ts';
 
 function explain(error: NodeJS.ErrnoException & { port?: number }): never {
-  const isSaid = [UnusableData, UnknownVariant, UnusableCertificate, UnusableSetup].some(
-    (each) => error instanceof each,
-  );
-  if (isSaid) stop(`${error.message}.`, 2);
+  if (error instanceof UnusableData || error instanceof UnknownVariant) stop(`${error.message}.`, 2);
   if (error instanceof UnknownDeviation) stop(error.message, 2);
   if (error.code === 'EADDRINUSE')
     stop(`port ${error.port} is in use; choose another --port-base, or 0 for free ports.`, 2);

@@ -1,5 +1,6 @@
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
+import { follow } from '../kernel/stages.ts';
 import { channelOf, identityOf } from './recipient.ts';
 import type { ConversationScope, Judged, Objection } from './scope.ts';
 import type { App, ChannelStep, Contact, Sent } from './state.ts';
@@ -42,19 +43,6 @@ function report(scope: ConversationScope, { messageId, recipient, sent }: OnChan
     tell(scope, { kind: 'conversation-delivery', to, order: to.url, body });
 }
 
-function follow(scope: ConversationScope, message: OnChannel, steps: readonly ChannelStep[]): void {
-  for (const [place, step] of steps.entries()) {
-    if (step.after > 0) {
-      scope.clock.schedule(scope.clock.now() + step.after, 'channel-step', () => {
-        report(scope, message, step);
-        follow(scope, message, steps.slice(place + 1));
-      });
-      return;
-    }
-    report(scope, message, step);
-  }
-}
-
 /**
  * What the channel does with an accepted message: the script of its recipient, the script of everyone, or a prompt delivery. Section
  * "Conversation service events". Rules: PUB-CONV-DELIVERY-01.
@@ -62,7 +50,11 @@ function follow(scope: ConversationScope, message: OnChannel, steps: readonly Ch
 function giveToChannel(scope: ConversationScope, message: OnChannel): void {
   const { scripts } = scope.state;
   const identity = identityOf(message.recipient).replace(/^\+/, '');
-  follow(scope, message, scripts.get(identity) ?? scripts.get(EVERYONE) ?? QUEUED_AND_DELIVERED);
+  follow(
+    scripts.get(identity) ?? scripts.get(EVERYONE) ?? QUEUED_AND_DELIVERED,
+    (step) => report(scope, message, step),
+    (span, then) => void scope.clock.schedule(scope.clock.now() + span, 'channel-step', then),
+  );
 }
 
 /** What a client sends; other members are kept as they are. */

@@ -10,24 +10,29 @@ const CORRELATION_ID = 128;
 const lengthOf = (value: unknown): number =>
   value === undefined ? 0 : (typeof value === 'string' ? value : JSON.stringify(value)).length;
 
-const limit = (name: string, member: string, most: number): Objection => ({
+const objection = (name: string, member: string, says: string, objects: Objection['objects']): Objection => ({
   name,
   status: 400,
   pointer: `/${member}`,
-  says: `must not have more than ${most} characters`,
-  objects: ({ body }) => lengthOf((body as Readonly<Record<string, unknown>>)[member]) > most,
+  says,
+  objects,
 });
+
+const limit = (name: string, member: string, most: number): Objection =>
+  objection(name, member, `must not have more than ${most} characters`, ({ body }) => {
+    const value = (body as Readonly<Record<string, unknown>>)[member];
+    return lengthOf(value) > most;
+  });
 
 /** Seconds, perhaps with a fraction, and an s. */
 const LIFETIME = /^\d{1,12}(\.\d{1,9})?s$/;
 
-const lifetimeForm: Objection = {
-  name: 'lifetimeForm',
-  status: 400,
-  pointer: '/ttl',
-  says: 'must be a number of seconds followed by s',
-  objects: ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
-};
+const lifetimeForm = objection(
+  'lifetimeForm',
+  'ttl',
+  'must be a number of seconds followed by s',
+  ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
+);
 
 /**
  * The limits of the members of a send besides the message.
@@ -47,21 +52,19 @@ const hasOneContent = (message: unknown): boolean => {
   return names.filter((name) => CONTENTS.includes(name.replace(/_message$/, ''))).length === 1;
 };
 
-const oneRecipient: Objection = {
-  name: 'oneRecipient',
-  status: 400,
-  pointer: '/recipient',
-  says: 'must name exactly one recipient',
-  objects: ({ body }) => !namesOnePerson(body.recipient),
-};
+const oneRecipient = objection(
+  'oneRecipient',
+  'recipient',
+  'must name exactly one recipient',
+  ({ body }) => !namesOnePerson(body.recipient),
+);
 
-const oneContent: Objection = {
-  name: 'oneContent',
-  status: 400,
-  pointer: '/message',
-  says: 'must have exactly one content',
-  objects: ({ body }) => !hasOneContent(body.message),
-};
+const oneContent = objection(
+  'oneContent',
+  'message',
+  'must have exactly one content',
+  ({ body }) => !hasOneContent(body.message),
+);
 
 /** The decisions of the conversation service as documented. Rules: CONV-SEND-01, OPTIN-01, X-45. */
 export const conversationDecisions: ConversationDecisions = {

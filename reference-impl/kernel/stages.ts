@@ -16,3 +16,19 @@ export function runStages<Shared>(
   }
   return undefined;
 }
+
+/** Takes steps in order, each as long after the one before it as it says; `wait` calls back after so many milliseconds. */
+export function follow<Step extends { readonly after: number }>(
+  steps: readonly Step[],
+  take: (step: Step) => void,
+  wait: (span: number, then: () => void) => void,
+): void {
+  for (const [place, step] of steps.entries()) {
+    if (step.after > 0)
+      return void wait(step.after, () => {
+        take(step);
+        follow(steps.slice(place + 1), take, wait);
+      });
+    take(step);
+  }
+}

@@ -1,5 +1,6 @@
 import { pauseReally } from '../kernel/host-time.ts';
 import { isoOf } from '../kernel/instant.ts';
+import { jsonIn } from '../kernel/json.ts';
 import type { Sent } from '../kernel/outbox.ts';
 import { Misuse } from './misuse.ts';
 
@@ -38,18 +39,11 @@ export interface Wanted {
   readonly within?: number;
 }
 
-function jsonIn(body: string): { json?: unknown } {
-  try {
-    return { json: JSON.parse(body) };
-  } catch {
-    return {};
-  }
-}
-
 function callbackOf({ kind: _, at, ...sent }: Sent): Callback {
   const status = /^status (\d+)$/.exec(sent.outcome)?.[1];
+  const json = jsonIn(sent.body);
   const answered = status === undefined ? {} : { status: Number(status) };
-  return { ...sent, at: isoOf(at), ...answered, ...jsonIn(sent.body) };
+  return { ...sent, at: isoOf(at), ...answered, ...(json === undefined ? {} : { json }) };
 }
 
 function requireKnown({ type, within = USUAL_PATIENCE }: Wanted): number {

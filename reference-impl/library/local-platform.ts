@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RunningPlatform, startPlatform } from '../compose.ts';
-import { UnusableCertificate } from '../start/certificate.ts';
+import { UnusableData } from '../kernel/unusable-data.ts';
 import { UnknownDeviation, UnknownVariant } from '../start/first-behaviour.ts';
-import { UnusableSetup } from '../start/set-up.ts';
 import type { World } from '../worlds/world.ts';
 import { type Callback, Callbacks, type Wanted } from './callbacks.ts';
 import { Misuse } from './misuse.ts';
@@ -27,8 +26,7 @@ export interface Question {
 function explain(error: NodeJS.ErrnoException & { port?: number }): Error {
   if (error instanceof UnknownDeviation) return new Misuse(`There is an ${error.message}`);
   if (error instanceof UnknownVariant) return new Misuse(`There is an ${error.message}.`);
-  if (error instanceof UnusableCertificate || error instanceof UnusableSetup)
-    return new Misuse(`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`);
+  if (error instanceof UnusableData) return new Misuse(`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`);
   if (error.code === 'EADDRINUSE')
     return new Misuse(
       `Port ${error.port} is in use, perhaps by another platform: leave portBase out for free ports, or choose one with twelve free ports after it.`,

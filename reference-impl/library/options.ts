@@ -7,21 +7,23 @@ import { fittingCertificate, ownCertificate } from '../start/certificate.ts';
 import { readSetup } from '../start/set-up.ts';
 import { Misuse } from './misuse.ts';
 
-/** How a user starts a platform, as it arrives: nothing is certain but that it was JSON. */
-export interface StartOptions {
-  readonly clock?: unknown;
-  readonly now?: unknown;
-  readonly portBase?: unknown;
-  readonly headerPrefix?: unknown;
-  readonly legacyHmac?: unknown;
-  readonly variant?: unknown;
-  readonly faults?: unknown;
-  readonly alternatives?: unknown;
-  readonly optOutWords?: unknown;
-  readonly signedDates?: unknown;
-  readonly tls?: unknown;
-  readonly setup?: unknown;
+interface Checked {
+  readonly clock?: 'frozen' | 'real';
+  readonly now?: string;
+  readonly portBase?: number;
+  readonly headerPrefix?: string;
+  readonly legacyHmac?: boolean;
+  readonly variant?: string;
+  readonly faults?: readonly string[];
+  readonly alternatives?: readonly string[];
+  readonly optOutWords?: readonly string[];
+  readonly signedDates?: 'either' | 'world';
+  readonly tls?: boolean | Certificate;
+  readonly setup?: string | Json;
 }
+
+/** How a user starts a platform, as it arrives: nothing is certain but that it was JSON. */
+export type StartOptions = { readonly [Name in keyof Checked]?: unknown };
 
 type Read = (value: unknown) => boolean;
 
@@ -59,21 +61,6 @@ const KNOWN: Readonly<Record<keyof StartOptions, readonly [may: Read, words: str
   setup: [(value) => isText(value) || isObject(value), 'what the lab exports, or the name of a file with it'],
   signedDates: [(value) => value === 'either' || value === 'world', "'either' or 'world'"],
 };
-
-interface Checked {
-  readonly clock?: 'frozen' | 'real';
-  readonly now?: string;
-  readonly portBase?: number;
-  readonly headerPrefix?: string;
-  readonly legacyHmac?: boolean;
-  readonly variant?: string;
-  readonly faults?: readonly string[];
-  readonly alternatives?: readonly string[];
-  readonly optOutWords?: readonly string[];
-  readonly signedDates?: 'either' | 'world';
-  readonly tls?: boolean | Certificate;
-  readonly setup?: string | Json;
-}
 
 const certificateFor = async (tls: Checked['tls']): Promise<Certificate | undefined> => {
   if (typeof tls === 'object') return fittingCertificate(tls, { cert: 'tls.cert', key: 'tls.key' });

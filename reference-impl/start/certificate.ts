@@ -1,16 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import type { Certificate } from '../http/also-over-tls.ts';
 import { DAY } from '../kernel/duration.ts';
 import { realNow } from '../kernel/host-time.ts';
-import { systemWords } from '../kernel/system-words.ts';
-
-/** Thrown for a certificate that cannot be served. The message is the middle of a sentence. */
-export class UnusableCertificate extends Error {
-  override name = 'UnusableCertificate';
-}
+import { textOfFile, UnusableData } from '../kernel/unusable-data.ts';
 
 /** How long an own certificate is valid; some clients take none for longer. */
 const LIFETIME = 397 * DAY;
@@ -41,32 +35,24 @@ export async function ownCertificate(names: readonly string[]): Promise<Certific
   return { cert, key };
 }
 
-/** A certificate and its key, if the one is and the other fits. Throws UnusableCertificate; `names` are what the user calls the two. */
+/** A certificate and its key, if the one is and the other fits. Throws UnusableData; `names` are what the user calls the two. */
 export function fittingCertificate({ cert, key }: Certificate, names: Certificate): Certificate {
   const read = <Read>(name: string, what: string, make: () => Read): Read => {
     try {
       return make();
     } catch {
-      throw new UnusableCertificate(`${name} is no ${what} in PEM that can be read`);
+      throw new UnusableData(`${name} is no ${what} in PEM that can be read`);
     }
   };
   const certificate = read(names.cert, 'certificate', () => new X509Certificate(cert));
   const privateKey = read(names.key, 'private key', () => createPrivateKey(key));
   read(names.cert, 'certificate', () => createSecureContext({ cert }));
   if (certificate.checkPrivateKey(privateKey)) return { cert, key };
-  throw new UnusableCertificate(
+  throw new UnusableData(
     `the key ${names.key} does not fit the certificate ${names.cert}; give the one it was made with`,
   );
 }
 
-/** The certificate and the key in two files. Throws UnusableCertificate. */
-export function certificateIn(files: Certificate): Certificate {
-  const read = (file: string): string => {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch (error) {
-      throw new UnusableCertificate(`cannot read ${file}: ${systemWords(error)}`);
-    }
-  };
-  return fittingCertificate({ cert: read(files.cert), key: read(files.key) }, files);
-}
+/** The certificate and the key in two files. Throws UnusableData. */
+export const certificateIn = (files: Certificate): Certificate =>
+  fittingCertificate({ cert: textOfFile(files.cert), key: textOfFile(files.key) }, files);

@@ -1,42 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { isoOf } from '../kernel/instant.ts';
 import { isObject, type Json, jsonIn } from '../kernel/json.ts';
-import { systemWords } from '../kernel/system-words.ts';
+import { textOfFile, UnusableData } from '../kernel/unusable-data.ts';
 import type { Ask } from '../lab/caller-checks.ts';
 import { credentialsOf } from '../lab/world-description.ts';
 import type { WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Thrown for a set-up that no world can be made from. The message is the middle of a sentence. */
-export class UnusableSetup extends Error {
-  override name = 'UnusableSetup';
-}
-
 /** The version of the format, which is that of an export. */
 const VERSION = 1;
 
-/** The set-up in a file, which is what the lab exports, perhaps with messages. Throws UnusableSetup. */
+/** The set-up in a file, which is what the lab exports, perhaps with messages. Throws UnusableData. */
 export function readSetup(file: string): Json {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UnusableSetup(`cannot read the set-up file ${file}: ${systemWords(error)}`);
-  }
-  const setup = jsonIn(text);
+  const setup = jsonIn(textOfFile(file, 'the set-up file '));
   if (isObject(setup)) return setup;
-  throw new UnusableSetup(`the set-up file ${file} is not a JSON object; Export in the lab writes one`);
+  throw new UnusableData(`the set-up file ${file} is not a JSON object; Export in the lab writes one`);
 }
 
-/** Has the lab make the first world as a set-up says; what that leaves open is as ordered. Returns the id of the world. Throws UnusableSetup. */
+/** Has the lab make the first world as a set-up says; what that leaves open is as ordered. Returns the id of the world. Throws UnusableData. */
 export async function setUpFirstWorld(
   ask: Ask,
   setup: Json,
   wanted: 'repeatable' | 'random' | WorldOrder,
 ): Promise<string> {
   if (setup.schema !== VERSION)
-    throw new UnusableSetup(
+    throw new UnusableData(
       `the set-up has the schema ${JSON.stringify(setup.schema) ?? 'of no version'}, and this version of Plumbline reads ${VERSION}; export it again`,
     );
   const order =
@@ -49,7 +37,7 @@ export async function setUpFirstWorld(
   const told = jsonIn(answer.body) as Json;
   if (answer.status === 201) return told.id as string;
   const { message = '', details = [] } = told as { message?: string; details?: readonly string[] };
-  throw new UnusableSetup(
+  throw new UnusableData(
     `the set-up cannot be used: ${details.length === 0 ? message.replace(/\.$/, '') : details.join('; ')}`,
   );
 }

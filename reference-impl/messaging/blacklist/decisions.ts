@@ -9,22 +9,18 @@ export interface OptOutScope {
   readonly state: MessagingState;
 }
 
-/** What the platform decides about opt-outs. Section "Blacklists". */
-export interface BlacklistDecisions {
-  /** Whether a reply opts out; `words` are those that do, in capitals. */
-  isOptOut(content: string, words: readonly string[]): boolean;
-  recordOptOut(scope: OptOutScope, reply: InboundReply): void;
-  /** Whether the blacklist has a say in the traffic of an account. */
-  obeysBlacklist(account: Account): boolean;
-}
-
 /**
- * The decisions about opt-outs as documented: the number goes onto the blacklist of the account that it answered.
+ * The decisions about opt-outs as documented: the number goes onto the blacklist of the account that it answered. Section "Blacklists".
  * Rules: BL-01, BL-02, BL-06, BL-07, BL-08, BL-09, PUB-REPLY-ACCOUNT-01, PUB-REPLY-CONFIRM-01,
  * PUB-REPLY-CONTENT-01, REPLY-01, REPLY-02, REPLY-03, REPLY-05, X-18, X-53.
  */
-export const blacklistDecisions: BlacklistDecisions = {
-  isOptOut: (content, words) => words.includes(content.trim().toUpperCase()),
-  recordOptOut: ({ state }, { account, from }) => void state.recordsOf(account.id).blacklist.add(from),
-  obeysBlacklist: ({ features }) => !features.selfManagedOptOut,
+export const blacklistDecisions = {
+  /** Whether a reply opts out; `words` are those that do, in capitals. */
+  isOptOut: (content: string, words: readonly string[]): boolean => words.includes(content.trim().toUpperCase()),
+  recordOptOut: ({ state }: OptOutScope, { account, from }: InboundReply): void =>
+    void state.recordsOf(account.id).blacklist.add(from),
+  /** Whether the blacklist has a say in the traffic of an account. */
+  obeysBlacklist: ({ features }: Account): boolean => !features.selfManagedOptOut,
 };
+
+export type BlacklistDecisions = typeof blacklistDecisions;

@@ -1,3 +1,4 @@
+import { follow } from '../../kernel/stages.ts';
 import type { MessagingScope } from '../scope.ts';
 import type { Message } from '../submit/message.ts';
 import type { CarrierStep, HandOver } from './script.ts';
@@ -14,26 +15,15 @@ export function handOver(scope: MessagingScope, message: Message): void {
   const passed: HandOver = { message, content, source, at, arrivedAt: undefined };
   state.handOvers.push(passed);
   scope.ledger.record('carrier.handOver', 'message');
-  follow(scope, passed, decisions.carrierScript(message, state.scripts), 0);
+  follow(
+    decisions.carrierScript(message, state.scripts),
+    (step) => take(scope, passed, step),
+    (span, then) => waitUntil(scope, message, scope.clock.now() + span, 'carrier-step', then),
+  );
   if (message.expiresAt !== undefined && !decisions.isFinal(message.status)) {
     waitUntil(scope, message, message.expiresAt, 'message-expiry', () =>
       changeStatus(scope, message, 'expired', '401'),
     );
-  }
-}
-
-function follow(scope: MessagingScope, passed: HandOver, steps: readonly CarrierStep[], from: number): void {
-  for (let i = from; i < steps.length; i += 1) {
-    const step = steps[i] as CarrierStep;
-    if (step.after > 0) {
-      const due = scope.clock.now() + step.after;
-      waitUntil(scope, passed.message, due, 'carrier-step', () => {
-        take(scope, passed, step);
-        follow(scope, passed, steps, i + 1);
-      });
-      return;
-    }
-    take(scope, passed, step);
   }
 }
 

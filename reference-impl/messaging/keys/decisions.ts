@@ -1,11 +1,10 @@
-import { type SignedParts, signedText } from './signature.ts';
-import { enabledKey, type SignatureKey, type SignatureKeys } from './signature-key.ts';
+import { signedText } from './signature.ts';
+import { enabledKey } from './signature-key.ts';
 
-/** What webhooks are signed with, and what of them is signed. Section "Authentication / Other interfaces". */
-export interface KeyDecisions {
-  signingKey(keys: SignatureKeys): SignatureKey | undefined;
-  signedText(parts: SignedParts): string;
-}
+/**
+ * The decisions about what webhooks are signed with, and what of them is signed. Section "Authentication / Other interfaces".
+ * Rules: KEY-DEL-01, KEY-ISO-01, KEY-LIST-01.
+ */
+export const keyDecisions = { signingKey: enabledKey, signedText };
 
-/** The decisions about signatures as documented. Rules: KEY-DEL-01, KEY-ISO-01, KEY-LIST-01. */
-export const keyDecisions: KeyDecisions = { signingKey: enabledKey, signedText };
+export type KeyDecisions = typeof keyDecisions;

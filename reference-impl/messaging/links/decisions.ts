@@ -1,12 +1,7 @@
-import { type LinkCheck, linkChecks } from './link-report.ts';
+import { linkChecks } from './link-report.ts';
 import { replaceUrls, shortUrlOf } from './short-links.ts';
 
-/** What the platform decides about short trackable links. Section "Optional account features". */
-export interface LinkDecisions {
-  replaceUrls(text: string, replace: (url: string) => string): string;
-  shortUrlOf(code: string): string;
-  /** All of them keep a link, or a report leaves it out. */
-  linkChecks: readonly LinkCheck[];
-}
+/** The decisions about short trackable links; all of the checks keep a link, or a report leaves it out. Section "Optional account features". */
+export const linkDecisions = { replaceUrls, shortUrlOf, linkChecks };
 
-export const linkDecisions: LinkDecisions = { replaceUrls, shortUrlOf, linkChecks };
+export type LinkDecisions = typeof linkDecisions;

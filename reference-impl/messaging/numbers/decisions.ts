@@ -1,18 +1,14 @@
 import type { Account } from '../../accounts/account.ts';
-import { type DedicatedNumber, isAvailable } from './dedicated-number.ts';
-import { type ClassPattern, classPatterns } from './number-class.ts';
+import { isAvailable } from './dedicated-number.ts';
+import { classPatterns } from './number-class.ts';
 
-/** What the platform decides about dedicated numbers. Sections "Optional account features" and "Dedicated number classification". */
-export interface NumberDecisions {
+/** The decisions about dedicated numbers. Sections "Optional account features" and "Dedicated number classification". */
+export const numberDecisions = {
   /** Whether an account has anything to do with dedicated numbers at all. */
-  mayHaveNumbers(account: Account): boolean;
-  isAvailable(number: DedicatedNumber, now: number): boolean;
-  /** The first pattern that fits decides the class. */
-  classPatterns: readonly ClassPattern[];
-}
-
-export const numberDecisions: NumberDecisions = {
-  mayHaveNumbers: ({ features }) => features.dedicatedNumbers,
+  mayHaveNumbers: ({ features }: Account): boolean => features.dedicatedNumbers,
   isAvailable,
+  /** The first pattern that fits decides the class. */
   classPatterns,
 };
+
+export type NumberDecisions = typeof numberDecisions;

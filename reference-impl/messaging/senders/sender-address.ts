@@ -56,10 +56,10 @@ export function monthsLater(instant: number, months: number): number {
 const VERIFICATION_MONTHS = 12;
 
 /**
- * Own numbers are valid for twelve months after verification. Section "Limits".
+ * Own numbers are valid for twelve months after verification, whenever the previous one expires. Section "Limits".
  * Rules: PUB-SENDER-RENEW-01, PUB-SENDER-STATE-01, SENDER-REVERIFY-01, SENDER-STATUS-01.
  */
-export const expiryOf = (now: number): number => monthsLater(now, VERIFICATION_MONTHS);
+export const expiryOf = (now: number, _earlier?: number): number => monthsLater(now, VERIFICATION_MONTHS);
 
 const detailsOf = (each: SenderRequest | SenderAddress): object => ({
   id: each.id,

@@ -15,13 +15,13 @@ export interface SendingHours {
 export const SENDING_HOURS: SendingHours = { opens: 8, closes: 18 };
 
 /** Whether the wall clock in `zone` is within the sending hours; 08:00:00.000 is in, 18:00:00.000 is out. */
-export function isWithinSendingHours(instant: number, zone: string, { opens, closes } = SENDING_HOURS): boolean {
+export function isWithinSendingHours(instant: number, zone: string, { opens, closes }: SendingHours): boolean {
   const time = millisecondOfDay(instant, zone);
   return time >= opens * HOUR && time < closes * HOUR;
 }
 
 /** The next instant at which the wall clock in `zone` shows the opening hour: today's if it is still to come. */
-export function nextOpening(instant: number, zone: string, { opens } = SENDING_HOURS): number {
+export function nextOpening(instant: number, zone: string, { opens }: SendingHours): number {
   const today = hourOnLocalDay(instant, zone, opens);
   return today >= instant ? today : hourOnLocalDay(instant, zone, opens, 1);
 }

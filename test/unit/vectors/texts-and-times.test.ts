@@ -5,7 +5,11 @@ import { convertCharacters } from '../../../reference-impl/messaging/carrier/cha
 import { isGsm7 } from '../../../reference-impl/messaging/carrier/gsm-7.ts';
 import { billingUnitsOf, septetsOf } from '../../../reference-impl/messaging/carrier/message-parts.ts';
 import { classOf, classPatterns } from '../../../reference-impl/messaging/numbers/number-class.ts';
-import { isWithinSendingHours, nextOpening } from '../../../reference-impl/messaging/submit/sending-hours.ts';
+import {
+  isWithinSendingHours,
+  nextOpening,
+  SENDING_HOURS,
+} from '../../../reference-impl/messaging/submit/sending-hours.ts';
 import { vectorsOf } from './sets.ts';
 
 interface Text {
@@ -45,10 +49,13 @@ describe('the reference knows the answers', () => {
     '%s',
     (_, { given: { timeZone, submitted }, expected }) => {
       const at = Date.parse(submitted);
-      const goesOut = isWithinSendingHours(at, timeZone) ? at : nextOpening(at, timeZone);
+      const goesOut = isWithinSendingHours(at, timeZone, SENDING_HOURS) ? at : nextOpening(at, timeZone, SENDING_HOURS);
       expect(iso(goesOut)).toBe(expected.notBefore);
       const closes = Date.parse(expected.before);
-      expect([closes - 1, closes].map((each) => isWithinSendingHours(each, timeZone))).toEqual([true, false]);
+      expect([closes - 1, closes].map((each) => isWithinSendingHours(each, timeZone, SENDING_HOURS))).toEqual([
+        true,
+        false,
+      ]);
     },
   );
 
