@@ -40,7 +40,6 @@ export interface Account {
   timeZone: string;
 }
 
-/** Every optional feature switched off. */
 export const NO_FEATURES: Readonly<Features> = {
   deDuplication: false,
   socialSending: false,

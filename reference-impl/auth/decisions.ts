@@ -7,7 +7,6 @@ import { basicMatches, type Door } from './basic.ts';
 import { type BearerState, bearerState, type Cause, challengeOf, type Grants, grantOf } from './bearer.ts';
 import { type HmacCheck, hmacChecks } from './hmac-checks.ts';
 
-/** A caller of a bearer interface that is not let in. */
 interface Refused {
   readonly cause: Cause;
   readonly challenge: string;

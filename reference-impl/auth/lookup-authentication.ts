@@ -16,8 +16,6 @@ export function authenticateLookupUser({ registry, behaviour }: Platform) {
     const { auth } = (known?.world.behaviour ?? behaviour).decisions;
     if (known && auth.basicMatches(given, { id: known.user.user, secret: known.user.password }, 'lookup'))
       return { world: known.world, caller: { user: known.user } };
-    throw new Problem(401, 'Invalid username or password', [], {
-      'www-authenticate': 'Basic realm="lookup"',
-    });
+    throw new Problem(401, 'Invalid username or password', [], { 'www-authenticate': 'Basic realm="lookup"' });
   };
 }

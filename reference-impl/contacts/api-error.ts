@@ -44,7 +44,6 @@ const KINDS: Readonly<Record<number, readonly [type: string, title: string]>> = 
   500: ['internal_server_error', 'Internal server error'],
 };
 
-/** The maximum of errors in a refusal. */
 const MOST_MISTAKES = 20;
 const MOST_IDS = 1000;
 

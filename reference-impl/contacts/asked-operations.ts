@@ -6,7 +6,6 @@ import type { ContactsCall } from './part.ts';
 import type { Ownership } from './shown.ts';
 import { type ContactRecords, recordsOf } from './state.ts';
 
-/** Where every path of the contacts API begins. */
 export const CONTACTS_BASE = '/api/v1/contacts';
 
 /** What an operation on contacts needs: the account's records, the decisions, and the owner. */

@@ -71,17 +71,14 @@ export function contactAfter(contact: Contact, request: ContactRequest, now: num
   };
 }
 
-/** The contact once it belongs to a list. */
 export const joined = (contact: Contact, listId: string): Contact =>
   contact.listIds.includes(listId) ? contact : { ...contact, listIds: [...contact.listIds, listId] };
 
-/** The contact once it is removed from a list. */
 export function departed(contact: Contact, listId: string): Contact {
   const listIds = contact.listIds.filter((each) => each !== listId);
   return listIds.length < contact.listIds.length ? { ...contact, listIds } : contact;
 }
 
-/** The contact once a custom field is gone. */
 export function withoutValue(contact: Contact, fieldId: string): Contact {
   if (!Object.hasOwn(contact.values, fieldId)) return contact;
   const { [fieldId]: _gone, ...values } = contact.values;

@@ -6,7 +6,6 @@ import { contactFilters, customFieldFilters, listFilters } from './filters.ts';
 import { changeMembers, findMembers } from './membership.ts';
 import type { ContactRecords } from './state.ts';
 
-/** Replaces the contacts that `after` changes. */
 function replaceAll({ contacts }: ContactRecords, after: (contact: Contact) => Contact): void {
   for (const contact of contacts.entries.values()) {
     const changed = after(contact);
@@ -20,10 +19,7 @@ function forgetList(records: ContactRecords, id: string): void {
   records.lists.entries.delete(id);
 }
 
-/**
- * Deletes a custom field and its values.
- * Rules: PUB-CONTACT-DELETE-01, PUB-FIELD-DELETE-01, PUB-LIST-DELETE-01.
- */
+/** Deletes a custom field and its values. Rules: PUB-CONTACT-DELETE-01, PUB-FIELD-DELETE-01, PUB-LIST-DELETE-01. */
 function forgetCustomField(records: ContactRecords, id: string): void {
   replaceAll(records, (contact) => withoutValue(contact, id));
   records.customFields.entries.delete(id);

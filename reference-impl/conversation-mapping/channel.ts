@@ -1,5 +1,4 @@
 /** The name of the channel in the conversation service, and in the answers of the standalone API. */
 export const CHANNEL = 'WHATSAPP';
 
-/** The identity on the channel, for one app. */
 export const channelIdentity = (identity: string, appId: string) => ({ channel: CHANNEL, identity, app_id: appId });

@@ -43,8 +43,5 @@ export function leftoversOf(types: readonly MessageType[], document: Json, unrea
   });
   const left = new Set(known);
   const isKnown = (pointer: string): boolean => left.has(pointer) || KNOWN.some((pattern) => pattern.test(pointer));
-  return {
-    withoutEquivalent: unread.filter(isKnown),
-    unknown: unread.filter((pointer) => !isKnown(pointer)),
-  };
+  return { withoutEquivalent: unread.filter(isKnown), unknown: unread.filter((pointer) => !isKnown(pointer)) };
 }

@@ -13,9 +13,4 @@ export interface MappingDecisions {
   inboundMembers: readonly InboundMember[];
 }
 
-export const mappingDecisions: MappingDecisions = {
-  messageTypes,
-  sendsOf,
-  reportMembers,
-  inboundMembers,
-};
+export const mappingDecisions: MappingDecisions = { messageTypes, sendsOf, reportMembers, inboundMembers };

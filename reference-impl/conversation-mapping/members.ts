@@ -1,7 +1,6 @@
 import { isObject, type Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 
-/** The JSON pointer to a member of the value at `at`. */
 export const pointerTo = (at: string, name: string): string =>
   `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 

@@ -10,7 +10,6 @@ export interface MessageType {
   readonly convert: (message: Json, at: string) => Json;
 }
 
-/** The name under which the type of a message is listed. */
 export function typeNameOf(message: Json, at: string): string {
   const type = textAt(message.type, `${at}/type`);
   if (type !== 'interactive') return type;

@@ -67,10 +67,7 @@ const sticker: MessageType = {
   },
 };
 
-/**
- * Contact cards cannot be sent: the conversation service has no equivalent.
- * Rules: CONV-MAP-TYPE-08.
- */
+/** Contact cards cannot be sent: the conversation service has no equivalent. Rules: CONV-MAP-TYPE-08. */
 const contacts: MessageType = {
   name: 'contacts',
   leaves: ['contacts'],

@@ -44,7 +44,6 @@ function isDeeper(text: string, limit: number): boolean {
 /** The largest document that is read, in bytes. */
 export const LARGEST = 1_048_576;
 
-/** How deep objects and lists may be nested. */
 const DEEPEST = 64;
 
 const WHOLE = '';

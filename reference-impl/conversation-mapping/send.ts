@@ -17,7 +17,6 @@ export function numbersIn(value: unknown, pointer: string): readonly string[] {
   return eachAt(typeof value === 'string' ? [value] : value, pointer, textAt);
 }
 
-/** The conversation message of a standalone message. */
 export function messageOf(types: readonly MessageType[], value: unknown, at: string): Json {
   const message = objectAt(value, at);
   return typeOf(types, message, at).convert(message, at);

@@ -22,7 +22,6 @@ export interface Tracked {
   unread(): string[];
 }
 
-/** Records which members of a JSON document are read. */
 export function tracked(given: unknown): Tracked {
   const seen = new Map<object, Set<string>>();
   const wrap = (value: unknown): unknown => {

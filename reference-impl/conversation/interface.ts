@@ -43,10 +43,7 @@ const operations: readonly ConversationOperation[] = [
     summary: 'Sends a message to one recipient.',
     schema: SEND,
     admit,
-    run: (call: ConversationCall<CallBody>) => ({
-      status: 200,
-      body: takeMessage(call.scope, appIn(call), call.body),
-    }),
+    run: (call: ConversationCall<CallBody>) => ({ status: 200, body: takeMessage(call.scope, appIn(call), call.body) }),
   },
   {
     id: 'conversation.capability',
@@ -55,10 +52,7 @@ const operations: readonly ConversationOperation[] = [
     summary: 'Queries what one recipient can receive; a webhook gets the result.',
     schema: QUERY,
     admit,
-    run: (call: ConversationCall<CallBody>) => ({
-      status: 200,
-      body: takeQuery(call.scope, appIn(call), call.body),
-    }),
+    run: (call: ConversationCall<CallBody>) => ({ status: 200, body: takeQuery(call.scope, appIn(call), call.body) }),
   },
 ];
 

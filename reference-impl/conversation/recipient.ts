@@ -25,7 +25,6 @@ export function namesOnePerson(recipient: unknown): boolean {
   );
 }
 
-/** The first channel of a recipient, if known. */
 export const channelOf = (recipient: unknown): unknown => identitiesIn(recipient)[0]?.channel;
 
 /** The identity of a recipient; empty if unknown. */

@@ -1,4 +1,5 @@
 import type { Ids } from '../kernel/ids.ts';
+import { keepLatest } from '../kernel/remembered.ts';
 
 /** A project's app in the conversation service, and its bot in the standalone API. */
 export interface App {
@@ -83,13 +84,10 @@ export class ConversationState {
   /** The contact that an app knows by an identity, created on first use; very old ones are forgotten. */
   contact({ appId }: App, identity: string, ids: Ids): Contact {
     const key = `${appId} ${identity}`;
-    let contact = this.contacts.get(key);
-    if (!contact) {
-      const [oldest] = this.contacts.size >= REMEMBERED_CONTACTS ? this.contacts.keys() : [];
-      if (oldest !== undefined) this.contacts.delete(oldest);
-      contact = { contactId: ids.secret(26), conversationId: ids.secret(26) };
-      this.contacts.set(key, contact);
-    }
+    const known = this.contacts.get(key);
+    if (known) return known;
+    const contact = { contactId: ids.secret(26), conversationId: ids.secret(26) };
+    keepLatest(this.contacts, REMEMBERED_CONTACTS, key, contact);
     return contact;
   }
 
@@ -99,9 +97,7 @@ export class ConversationState {
   }
 
   keep(messageId: string, sent: Sent): void {
-    const [oldest] = this.messages.size >= REMEMBERED_MESSAGES ? this.messages.keys() : [];
-    if (oldest !== undefined) this.messages.delete(oldest);
-    this.messages.set(messageId, sent);
+    keepLatest(this.messages, REMEMBERED_MESSAGES, messageId, sent);
   }
 
   note(call: MadeCall): void {

@@ -19,8 +19,7 @@ function signatureOf(scope: ConversationScope, body: string, secret: string | un
   const { signature } = scope.decisions;
   const nonce = signature.nonceOf(scope.ids.secret(20));
   const timestamp = String(Math.floor(scope.clock.now() / 1000));
-  const { headerPrefix } = scope.settings;
-  return callbackSignature({ body, nonce, timestamp }, secret, headerPrefix, signature);
+  return callbackSignature({ body, nonce, timestamp }, secret, scope.settings.headerPrefix, signature);
 }
 
 /** POSTs one callback as JSON, signed when the webhook has a secret. */

@@ -19,9 +19,5 @@ export const guarded = <
 ) => ({
   id,
   run: (call: Call<Scope, Caller, Body>): Reply | Promise<Reply> =>
-    call.scope.http.sequence(call.scope, {
-      point: id,
-      judge: () => judge(call),
-      act: (seen: Seen) => act(call, seen),
-    }),
+    call.scope.http.sequence(call.scope, { point: id, judge: () => judge(call), act: (seen: Seen) => act(call, seen) }),
 });

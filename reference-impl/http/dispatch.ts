@@ -146,12 +146,7 @@ class Handling<Caller> {
   }
 
   #answered(): Answered {
-    return {
-      interface: this.#of.name,
-      operation: this.#operation.id,
-      request: this.#request,
-      call: this.#call,
-    };
+    return { interface: this.#of.name, operation: this.#operation.id, request: this.#request, call: this.#call };
   }
 }
 

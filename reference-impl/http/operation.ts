@@ -20,7 +20,6 @@ export interface WireRequest {
   readonly connection?: Connection;
 }
 
-/** The output of a streamed answer. */
 export interface Outgoing {
   /** Bytes that were written but not sent yet. */
   readonly writableLength: number;
@@ -56,7 +55,6 @@ export interface Asked extends Pick<WireRequest, 'params' | 'query'> {
   readonly body: unknown;
 }
 
-/** Runs an operation for a call. */
 // biome-ignore lint/suspicious/noExplicitAny: scopes and callers differ per interface
 export type Run = (call: Call<any, any, any>) => Reply | Promise<Reply>;
 
@@ -194,6 +192,5 @@ export interface Interface<Caller> {
   render(problem: Problem, request: Pick<WireRequest, 'target'>): Reply;
 }
 
-/** Any of the interfaces. */
 // biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
 export type AnyInterface = Interface<any>;

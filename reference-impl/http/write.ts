@@ -14,7 +14,6 @@ function* piecesOf(content: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
-/** Writes a reply in a given shape. */
 export async function writeShaped(response: ServerResponse, shape: Shape): Promise<void> {
   if (shape.pause) await pauseReally(shape.pause);
   const content = Buffer.from(shape.content, 'utf8');

@@ -9,7 +9,6 @@ const LONGEST_SLEEP = 60_000;
 /** The time of worlds that no journal is kept of. */
 const MACHINE = new HostTime();
 
-/** Thrown when the clock is asked to go back. */
 export class BackwardsInTime extends Error {
   override name = 'BackwardsInTime';
 }

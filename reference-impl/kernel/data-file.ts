@@ -104,12 +104,10 @@ export class DataFile {
     }
   }
 
-  /** Says to which world an entry belongs. */
   assign(number: number, world: string): void {
     this.#database.prepare('UPDATE entries SET world = ? WHERE number = ?').run(world, number);
   }
 
-  /** Removes all entries of a world. */
   forget(world: string): void {
     this.#database.prepare('DELETE FROM entries WHERE world = ?').run(world);
   }

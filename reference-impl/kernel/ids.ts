@@ -59,11 +59,7 @@ export function repeatableIds(seed: string): Ids {
     bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
     return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   };
-  return {
-    uuid,
-    opaque: uuid,
-    secret: (length = 32) => next().toString('base64url').slice(0, length),
-  };
+  return { uuid, opaque: uuid, secret: (length = 32) => next().toString('base64url').slice(0, length) };
 }
 
 /** Identifiers of another source, remembered until `stop`. */

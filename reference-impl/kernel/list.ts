@@ -16,7 +16,6 @@ export interface Part<Entry> {
   readonly hasNext: boolean;
 }
 
-/** The entries that every filter keeps, one after the other. */
 export function* kept<Entry, Query>(
   entries: Iterable<Entry>,
   filters: readonly Filter<Entry, Query>[],

@@ -55,7 +55,6 @@ const addressOf = ({ owner = '', url }: Letter): string => `${owner} ${url.split
 export class Outbox {
   /** The longest that any attempt waits for its receiver, in milliseconds, if the lab set it. */
   attemptTimeout: number | undefined;
-  /** The latest attempts with their letters. */
   readonly log = new AttemptLog();
   ended: ((sent: Sent) => void) | undefined;
   readonly flights = new Flights();

@@ -10,3 +10,10 @@ export function remembered<Key, Answer>(most: number, make: (key: Key) => Answer
     return answer;
   };
 }
+
+/** Puts something into a map that keeps the latest `most`: the oldest makes room for it. */
+export function keepLatest<Key, Value>(map: Map<Key, Value>, most: number, key: Key, value: Value): void {
+  const [oldest] = map.size >= most ? map.keys() : [];
+  if (oldest !== undefined) map.delete(oldest);
+  map.set(key, value);
+}

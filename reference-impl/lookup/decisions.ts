@@ -62,8 +62,5 @@ export const lookupDecisions: LookupDecisions = {
   storedUnder: ({ msisdn }) => msisdn,
   hasRoom: (ongoing, limit) => ongoing < limit,
   abandoned: (end) => end(),
-  shown: {
-    'real-time': (outcome) => outcome,
-    portability: ({ result, imsi }) => ({ result, imsi }),
-  },
+  shown: { 'real-time': (outcome) => outcome, portability: ({ result, imsi }) => ({ result, imsi }) },
 };

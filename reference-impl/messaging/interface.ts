@@ -21,10 +21,7 @@ function render({ status, message, details, headers }: Problem): Reply {
   return { status, body: status === 400 ? { message, details: told } : { message }, headers };
 }
 
-/**
- * The messaging API: one table of operations, Basic or HMAC, the `Account` header.
- * Rules: ERR-400-01, VERS-01.
- */
+/** The messaging API: one table of operations, Basic or HMAC, the `Account` header. Rules: ERR-400-01, VERS-01. */
 export function messagingInterface(platform: Platform): Interface<AccountCaller> {
   return {
     name: 'messaging',

@@ -29,7 +29,6 @@ export function recordsOf({ scope, caller }: ReportsCall): ReportRecords {
   return keptRecords(scope.state, scope.decisions.keeperOf(caller.account));
 }
 
-/** The operation that orders a report of a kind. */
 function ordering(kind: JobKind, schema: ObjectSchema): ReportsOperation {
   const name = kind.toLowerCase();
   const order = ({ scope, caller: { account }, body }: ReportsCall<DetailRequest>): Reply => {

@@ -10,10 +10,7 @@ export interface HistoryRequest extends PageRequest {
   readonly to: number | undefined;
 }
 
-/**
- * A name matches by any part of it, ignoring case.
- * Rules: PUB-ASYNC-HIST-02, PUB-ASYNC-HIST-03.
- */
+/** A name matches by any part of it, ignoring case. Rules: PUB-ASYNC-HIST-02, PUB-ASYNC-HIST-03. */
 export const historyFilters: readonly Filter<ReportJob, HistoryRequest>[] = [
   {
     name: 'name',

@@ -10,8 +10,4 @@ export type ReportsCall<Body = unknown> = Call<ReportsScope, AccountCaller, Body
 export type ReportsOperation = Operation<ReportsScope, AccountCaller>;
 
 /** Reports on traffic, made at once, in the background or again and again. */
-export const reportsPart: Part<'reports'> = {
-  name: 'reports',
-  decisions: reportDecisions,
-  newState: newReportState,
-};
+export const reportsPart: Part<'reports'> = { name: 'reports', decisions: reportDecisions, newState: newReportState };

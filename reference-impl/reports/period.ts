@@ -29,10 +29,7 @@ export type Period = keyof typeof SPANS;
 
 export const PERIODS = Object.keys(SPANS);
 
-/**
- * The window of a named period in `zone` at the instant `now`: whole local days.
- * Rules: PUB-ASYNC-PERIOD-02.
- */
+/** The window of a named period in `zone` at the instant `now`: whole local days. Rules: PUB-ASYNC-PERIOD-02. */
 export function windowOfPeriod(period: Period, now: number, zone: string): Window {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
   const [first, after] = SPANS[period](today);

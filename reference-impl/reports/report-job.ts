@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import { detailFile, summaryFile } from './report-file.ts';
 import type { ReportsScope } from './scope.ts';
 import { messagesOf, type Selection } from './selection.ts';
-import { forgetOldJobs, type JobKind, makeRoom, nextSequence, type ReportJob, recordsOf } from './state.ts';
+import { type JobKind, keepJob, makeRoom, nextSequence, type ReportJob, recordsOf } from './state.ts';
 
 export interface JobOrder {
   readonly kind: JobKind;
@@ -33,8 +33,7 @@ export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
     file: undefined,
   };
   const records = recordsOf(scope.state, keeperOf(account));
-  records.jobs.set(job.id, job);
-  forgetOldJobs(records);
+  keepJob(records, job);
   for (const { status, after } of jobSteps) {
     scope.clock.schedule(now + after, 'reports.step', () => {
       job.status = status;

@@ -24,7 +24,6 @@ export const judgedBy = (
   },
 });
 
-/** The messages that a valid call asks about. */
 function askedFor({ scope, caller, body }: ReportsCall<DetailRequest>): Iterable<TrafficEntry> {
   const accounts = accountsOf(scope, caller.account, body);
   return messagesOf(scope, { accounts, request: body, window: scope.decisions.windowOf(body) });

@@ -30,10 +30,7 @@ const DIRECTION = among('inbound', 'outbound', 'all');
 const DATES = { start_date: INSTANT, end_date: INSTANT };
 const ABOUT = { direction: DIRECTION, accounts: TEXTS };
 
-const PAGE = {
-  page: { type: 'integer', minimum: 0 },
-  page_size: { type: 'integer', minimum: 1, maximum: 100 },
-};
+const PAGE = { page: { type: 'integer', minimum: 0 }, page_size: { type: 'integer', minimum: 1, maximum: 100 } };
 
 const SHARED_FILTERS = {
   ...ABOUT,
@@ -97,7 +94,6 @@ export const SUMMARY_SCHEMA = objectOf({ ...DATES, timezone: TEXT }, { ...SHARED
 /** The body of a request for a detail report in a file; request-checks.ts requires dates or a period. */
 export const ASYNC_DETAIL_SCHEMA = objectOf({}, { ...DATES, ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER });
 
-/** The body of a request for a summary in a file. */
 export const ASYNC_SUMMARY_SCHEMA = objectOf(
   {},
   { ...DATES, ...PERIOD, ...SHARED_FILTERS, ...SUMMARY_OF_LATER, label: TEXT },

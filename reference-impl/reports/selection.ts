@@ -28,10 +28,7 @@ export function accountsOf(scope: ReportsScope, caller: Account, request: Report
   });
 }
 
-/**
- * The messages that all filters keep, oldest first.
- * Rules: PUB-REPORT-ACCOUNTS-01, REPORT-ISO-01.
- */
+/** The messages that all filters keep, oldest first. Rules: PUB-REPORT-ACCOUNTS-01, REPORT-ISO-01. */
 export function messagesOf(
   scope: ReportsScope,
   { accounts, request, window: { from, to } }: Selection,

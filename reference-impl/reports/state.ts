@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import { keepLatest } from '../kernel/remembered.ts';
 import type { Timer } from '../kernel/timer-queue.ts';
 import type { DetailRequest } from './report-request.ts';
 
@@ -78,13 +79,8 @@ export function recordsOf({ records }: ReportState, account: string): ReportReco
   return known;
 }
 
-/** Forgets the oldest jobs beyond those that are kept. */
-export function forgetOldJobs({ jobs }: ReportRecords): void {
-  for (const id of jobs.keys()) {
-    if (jobs.size <= MOST_JOBS) return;
-    jobs.delete(id);
-  }
-}
+/** Keeps a job, and forgets the oldest if there are too many. */
+export const keepJob = ({ jobs }: ReportRecords, job: ReportJob): void => keepLatest(jobs, MOST_JOBS, job.id, job);
 
 /** Drops the oldest files until the rest, with the latest, has a reasonable size. */
 export function makeRoom({ jobs }: ReportRecords, latest: ReportJob): void {

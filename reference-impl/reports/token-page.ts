@@ -24,7 +24,6 @@ function sequenceIn(token: string): number {
   return sequence;
 }
 
-/** The order of entries by their numbers, up or down. */
 export const inOrder =
   ({ isUpwards }: PageRequest) =>
   (a: Numbered, b: Numbered): number =>

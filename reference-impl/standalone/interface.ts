@@ -85,13 +85,7 @@ function ask(call: StandaloneCall<Json>): Reply {
   return { status: 200, body: { capabilities } };
 }
 
-const check = {
-  path: CAPABILITY,
-  summary: 'Says which numbers the channel reaches.',
-  schema: OBJECT,
-  admit,
-  run: ask,
-};
+const check = { path: CAPABILITY, summary: 'Says which numbers the channel reaches.', schema: OBJECT, admit, run: ask };
 
 const operations: readonly StandaloneOperation[] = [
   {

@@ -30,7 +30,6 @@ export const HELP = `plumbline serve: the reference implementation as a local pl
   --json                  addresses and credentials as JSON, as in the ready file
 `;
 
-/** Options that may be given several times. */
 const REPEATED = ['alternative', 'fault', 'lab-name'];
 
 const OPTIONS = {

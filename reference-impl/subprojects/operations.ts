@@ -75,12 +75,6 @@ export function deleteSubproject(call: SubprojectsCall): Reply {
   return { status: 200, body: {} };
 }
 
-/** A part of a list, and the token that leads to the next part; an empty one at the end. */
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextPageToken: string;
-}
-
 /** The place of a page token; 0 without one, undefined if the token is invalid. */
 function placeOf(pageToken: string | undefined): number | undefined {
   if (pageToken === undefined || pageToken === '') return 0;
@@ -88,38 +82,23 @@ function placeOf(pageToken: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/**
- * At most `size` wanted items from place `from` on; the token counts all places.
- * Rules: PUB-SUB-LIST-01.
- */
-function pageOf<Item>(
-  list: readonly Item[],
-  { from, size, isWanted }: { from: number; size: number; isWanted: (item: Item) => boolean },
-): Page<Item> {
-  const items: Item[] = [];
-  let place = from;
-  for (; place < list.length && items.length < size; place += 1) {
-    if (isWanted(list[place] as Item)) items.push(list[place] as Item);
-  }
-  const hasMore = list.slice(place).some(isWanted);
-  return { items, nextPageToken: hasMore ? Buffer.from(`from ${place}`).toString('base64url') : '' };
-}
-
 const PAGE = { usual: 100, largest: 1000 };
 
 /**
  * One page of a project's subprojects; the last has an empty token.
- * Rules: PUB-SUB-LIST-02, PUB-SUB-LIST-03, PUB-SUB-LIST-04.
+ * Rules: PUB-SUB-LIST-01, PUB-SUB-LIST-02, PUB-SUB-LIST-03, PUB-SUB-LIST-04.
  */
 export function listSubprojects({ scope, params, query }: SubprojectsCall): Reply {
   const showsDeleted = flagIn(query, 'showDeleted') ?? false;
   const { pageToken } = query;
   const place = Array.isArray(pageToken) ? undefined : placeOf(pageToken);
   if (place === undefined) throw wrongParameter('pageToken', 'was never issued');
-  const { items, nextPageToken } = pageOf(scope.state.under(params.parentProjectId as string), {
-    from: place,
-    size: numberIn(query, 'pageSize', PAGE.usual, PAGE.largest),
-    isWanted: ({ deleted }) => showsDeleted || !deleted,
-  });
-  return { status: 200, body: { subprojects: items.map(present), nextPageToken } };
+  const size = numberIn(query, 'pageSize', PAGE.usual, PAGE.largest);
+  const wanted = [...scope.state.under(params.parentProjectId as string).entries()].filter(
+    ([at, { deleted }]) => at >= place && (showsDeleted || !deleted),
+  );
+  const shown = wanted.slice(0, size);
+  const after = (shown.at(-1)?.[0] ?? place - 1) + 1;
+  const nextPageToken = wanted.length > size ? Buffer.from(`from ${after}`).toString('base64url') : '';
+  return { status: 200, body: { subprojects: shown.map(([, each]) => present(each)), nextPageToken } };
 }

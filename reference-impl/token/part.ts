@@ -18,8 +18,4 @@ declare module '../worlds/parts.ts' {
 
 export type TokenCall<Body = unknown> = Call<Scope<'token'>, ProjectCaller, Body>;
 
-export const tokenPart: Part<'token'> = {
-  name: 'token',
-  decisions: tokenDecisions,
-  newState: () => new TokenState(),
-};
+export const tokenPart: Part<'token'> = { name: 'token', decisions: tokenDecisions, newState: () => new TokenState() };

@@ -11,10 +11,7 @@ export interface KeyedRequest {
   readonly service: string;
   readonly key: string;
   /** The request itself; the documented scope ignores it. */
-  readonly wire: {
-    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-    readonly body: Buffer;
-  };
+  readonly wire: { readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: Buffer };
 }
 
 /** The decisions about repeated requests. Section "Voice service update". */

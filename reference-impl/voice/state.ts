@@ -1,4 +1,5 @@
 import type { Ids } from '../kernel/ids.ts';
+import { keepLatest } from '../kernel/remembered.ts';
 import type { AddressHealth } from './calls/failover.ts';
 import type { SimulatedCall } from './calls/simulated-call.ts';
 import { IdempotencyCache } from './idempotency.ts';
@@ -47,11 +48,8 @@ export class VoiceState {
     this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Night line', isDefault: false });
   }
 
-  /** Remembers a call and forgets the oldest if there are too many. */
   addCall(call: SimulatedCall): void {
-    const [oldest] = this.calls.keys();
-    if (oldest !== undefined && this.calls.size === REMEMBERED_CALLS) this.calls.delete(oldest);
-    this.calls.set(call.id, call);
+    keepLatest(this.calls, REMEMBERED_CALLS, call.id, call);
   }
 
   /** The services of a project in the order they were made. */

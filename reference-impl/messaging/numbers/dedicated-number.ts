@@ -40,10 +40,7 @@ export function numbersOf(scope: Offering): Map<string, DedicatedNumber> {
   return dedicatedNumbers;
 }
 
-/**
- * Whether a number belongs to an account.
- * Rules: DEDNUM-FEAT-02, PUB-DED-ACCOUNT-01, PUB-DED-CONFLICT-01.
- */
+/** Whether a number belongs to an account. Rules: DEDNUM-FEAT-02, PUB-DED-ACCOUNT-01, PUB-DED-CONFLICT-01. */
 export const isHeldBy = (account: Account, { assignment }: DedicatedNumber): boolean =>
   assignment?.keeper === account.id;
 

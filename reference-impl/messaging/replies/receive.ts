@@ -48,10 +48,8 @@ function take(scope: MessagingScope, heard: Omit<InboundReply, 'id' | 'receivedA
   return reply;
 }
 
-/** Receives a reply to a message. */
 export const receiveReply = (scope: MessagingScope, message: Message, written: Written): InboundReply =>
   take(scope, { account: message.account, message, from: message.destination, ...written });
 
-/** Receives a text that answers no message. */
 export const receiveUnasked = (scope: MessagingScope, account: Account, from: string, written: Written): InboundReply =>
   take(scope, { account, message: undefined, from, ...written });

@@ -70,10 +70,7 @@ const detailsOf = (each: SenderRequest | SenderAddress): object => ({
   last_modified_date: isoOf(each.changedAt),
 });
 
-export const requestBody = (request: SenderRequest): object => ({
-  ...detailsOf(request),
-  status: request.status,
-});
+export const requestBody = (request: SenderRequest): object => ({ ...detailsOf(request), status: request.status });
 
 export function addressBody(address: SenderAddress, now: number): object {
   const { expiresAt } = address;

@@ -30,10 +30,7 @@ function releaseMessage(scope: MessagingScope, message: Message): void {
   else handOver(scope, message);
 }
 
-/**
- * Gives up a message that still waits for its time.
- * Rules: MSG-SOCIAL-09, PUB-MSG-CANCEL-01, X-20, X-51.
- */
+/** Gives up a message that still waits for its time. Rules: MSG-SOCIAL-09, PUB-MSG-CANCEL-01, X-20, X-51. */
 export function cancelMessage(scope: MessagingScope, message: Message): void {
   stopWaiting(scope, message);
   message.status = 'cancelled';

@@ -4,7 +4,6 @@ import type { Message } from './message.ts';
 /** How much of the memory of the process the messages of one world and their pending callbacks may take, in percent. */
 const MOST_PERCENT = 25;
 
-/** The same in bytes. */
 export const MOST_BYTES = Math.floor((getHeapStatistics().heap_size_limit * MOST_PERCENT) / 100);
 
 /** What a message takes besides its text, and what its timers and its reports take: at most, in bytes. */

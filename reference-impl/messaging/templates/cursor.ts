@@ -97,14 +97,12 @@ export class Cursor {
     return inner;
   }
 
-  /** Counts a piece of the template. */
   piece<Piece>(piece: Piece): Piece {
     this.#reading.pieces += 1;
     if (this.#reading.pieces > MOST_PIECES) throw this.mistake(`it has more than ${MOST_PIECES} pieces`);
     return piece;
   }
 
-  /** A mistake with the line it is on. */
   mistake(says: string): TemplateMistake {
     let line = 1;
     for (let at = this.text.indexOf('\n'); at >= 0 && at < this.#at; at = this.text.indexOf('\n', at + 1)) line += 1;

@@ -2,7 +2,6 @@ import { Reading, TemplateMistake } from './cursor.ts';
 import { ExpressionReader, NAME, OPENING } from './expressions.ts';
 import type { Branch, Part } from './template.ts';
 
-/** The most characters of a template. */
 export const LONGEST_TEMPLATE = 100_000;
 
 /** Directives that webhooks may not use. */

@@ -64,11 +64,6 @@ export type Part =
   | Reference
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'if'; readonly branches: readonly Branch[] }
-  | {
-      readonly kind: 'foreach';
-      readonly name: string;
-      readonly of: Expression;
-      readonly parts: readonly Part[];
-    }
+  | { readonly kind: 'foreach'; readonly name: string; readonly of: Expression; readonly parts: readonly Part[] }
   | { readonly kind: 'set'; readonly name: string; readonly value: Expression }
   | { readonly kind: 'break' | 'stop' };

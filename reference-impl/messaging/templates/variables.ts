@@ -7,7 +7,6 @@ const OF_LOOPS = ['velocityCount', 'velocityHasNext', 'foreach'];
 export const ROUND = 4;
 
 export class Variables extends Map<string, Value> {
-  /** Sets the variables of an iteration. */
   enterRound(name: string, entry: Value, count: number, hasNext: boolean): void {
     const loop: Record<string, Value> = { count, index: count - 1, hasNext, first: count === 1, last: !hasNext };
     this.set(name, entry);

@@ -29,7 +29,6 @@ function asForm(payload: object): string {
   return form.toString();
 }
 
-/** Characters that XML does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ELEMENT_NAME = /^[A-Za-z_][\w.-]*$/;
@@ -50,7 +49,6 @@ function element(name: string, value: unknown): string {
   return `<entry key="${escapeXml(name)}">${content}</entry>`;
 }
 
-/** The default payload in the encoding of the webhook. */
 export function encode(payload: object, encoding: Webhook['encoding']): string {
   if (encoding === 'JSON') return JSON.stringify(payload);
   return encoding === 'XML' ? element('notification', payload) : asForm(payload);

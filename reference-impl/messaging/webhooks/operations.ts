@@ -18,12 +18,7 @@ const REQUIRED = {
 /** What can be set at creation and changed later; checks.ts has further checks. */
 const CHANGEABLE = {
   ...REQUIRED,
-  headers: {
-    type: 'object',
-    maxProperties: 100,
-    propertyNames: { minLength: 1 },
-    additionalProperties: TEXT,
-  },
+  headers: { type: 'object', maxProperties: 100, propertyNames: { minLength: 1 }, additionalProperties: TEXT },
   template: TEXT,
 };
 

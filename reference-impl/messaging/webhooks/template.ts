@@ -51,7 +51,6 @@ const kept = new KeptTemplates();
 /** Whether the URL of a webhook is a template. */
 export const namesVariables = (url: string): boolean => url.includes('$');
 
-/** What is wrong with a template, or undefined. */
 export function templateMistake(template: string): string | undefined {
   try {
     kept.partsOf(template);

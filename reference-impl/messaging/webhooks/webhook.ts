@@ -1,4 +1,3 @@
-/** What a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'RECEIVED_SMS',
   'OPT_OUT_SMS',

@@ -54,10 +54,8 @@ export const webAddress = textThat(
   'must be an http or https URL',
 );
 
-/** Where a recording is put. */
 export const storageAddress = textThat((text) => URL.canParse(text), 'must be a URL');
 
-/** Where the audio of a call is streamed. */
 export const webSocketAddress = textThat(
   (text) => /^wss?:\/\/\S+$/.test(text) && URL.canParse(text),
   'must be a ws or wss URL',
@@ -75,7 +73,6 @@ export const phoneNumber = textThat(
   'must be a phone number in E.164 form with a leading plus',
 );
 
-/** A language, perhaps with its country or script. */
 export const languageTag = textThat(isLanguageTag, 'must be a BCP 47 language tag');
 
 /** Key id, secret and region of a storage account. */

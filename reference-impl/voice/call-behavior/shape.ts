@@ -20,7 +20,6 @@ const valueThat =
   (value, pointer) =>
     holds(value) ? [] : [{ pointer, message, kind: 'value' }];
 
-/** A string that passes `holds`. */
 export const textThat = (holds: (text: string) => boolean, message: string): Shape =>
   valueThat((value) => typeof value === 'string' && holds(value), message);
 

@@ -37,10 +37,7 @@ const voiceName = textThat((name) => VOICES.has(name), 'must be the name of an o
 /** Who calls. Section "Static commands", variants of `from`. */
 const from: Shape = variants('type', {
   PHONE: phone,
-  SIP: object({
-    type: anyText,
-    sip: object({ endpoint: sipAddress(192) }, { displayName: text(0, 64) }),
-  }),
+  SIP: object({ type: anyText, sip: object({ endpoint: sipAddress(192) }, { displayName: text(0, 64) }) }),
 });
 
 /**
@@ -83,10 +80,7 @@ const spoken: Shape = (value, pointer) => {
   return format === 'SSML' ? ssmlDocument(words, `${pointer}/text`) : [];
 };
 
-/**
- * What is said or played, in order. Section "Static commands".
- * Rules: VOICE-MSG-01, VOICE-MSG-02, VOICE-MSG-03.
- */
+/** What is said or played, in order. Section "Static commands". Rules: VOICE-MSG-01, VOICE-MSG-02, VOICE-MSG-03. */
 const messageList: Shape = list(
   variants('type', {
     SAY: object({ type: anyText, say: spoken }),
@@ -151,7 +145,6 @@ const command = (required: Record<string, Shape>, optional: Record<string, Shape
 const reaction: Shape = (value, pointer) =>
   Array.isArray(value) ? commandList(value, pointer) : openObject({ commands: commandList })(value, pointer);
 
-/** Reactions by name of the event. */
 export const events: Shape = mapOf(reaction);
 
 /** The thirteen commands by name. Section "Static commands". */

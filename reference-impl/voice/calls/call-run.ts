@@ -5,7 +5,6 @@ export function note({ scope, call }: CallRun, leg: Leg, what: What, name: strin
   call.entries.push({ at: scope.clock.now(), leg: leg.name, what, name });
 }
 
-/** Runs `act` when `span` milliseconds have passed. */
 export function later({ scope }: CallRun, span: number, act: () => void): void {
   scope.clock.schedule(scope.clock.now() + span, 'call', act);
 }

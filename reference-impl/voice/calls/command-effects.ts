@@ -6,10 +6,7 @@ import { dial, hangUp } from './dial.ts';
 import { gotoMenu, menu } from './menus.ts';
 import { playMessages, stopMessages } from './playing.ts';
 
-/**
- * Records a leg, unless an active recording has the same name. Section "Static commands".
- * Rules: VOICE-CMD-09.
- */
+/** Records a leg, unless an active recording has the same name. Section "Static commands". Rules: VOICE-CMD-09. */
 const startRecording: Effect = (run, leg, { recordingName, events }) => {
   const name = recordingName as string | undefined;
   const { recordings } = run.call;

@@ -30,10 +30,7 @@ export const releaseRules: readonly SendingRule[] = [destinationBlocked, validit
 
 const SEND: Decision = { kind: 'send' };
 
-/**
- * The decision of the first rule that has one; else the message is sent.
- * Rules: GSM-03, PUB-MSG-EXPIRY-01, X-01.
- */
+/** The decision of the first rule that has one; else the message is sent. Rules: GSM-03, PUB-MSG-EXPIRY-01, X-01. */
 export function judgeBy(rules: readonly SendingRule[], message: Message, context: SendingContext): Decision {
   for (const rule of rules) {
     const decision = rule.judge(message, context);

@@ -1,9 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/**
- * Without a route to the recipient the message fails. Section "Delivery report error_code", 332.
- * Rules: DR-FAIL-01.
- */
+/** Without a route to the recipient the message fails. Section "Delivery report error_code", 332. Rules: DR-FAIL-01. */
 export const noRoute: SendingRule = {
   name: 'noRoute',
   judge: ({ destination }, { numbers }) =>

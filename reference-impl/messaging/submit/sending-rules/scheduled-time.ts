@@ -1,9 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/**
- * A scheduled message waits for its time; a past time means immediately.
- * Rules: PUB-MSG-SCHEDULE-01.
- */
+/** A scheduled message waits for its time; a past time means immediately. Rules: PUB-MSG-SCHEDULE-01. */
 export const scheduledTime: SendingRule = {
   name: 'scheduledTime',
   judge: ({ scheduledFor }, { now }) =>
