@@ -2,7 +2,6 @@ import type { Mistake } from '../kernel/problem.ts';
 import { type Collection, findIn, type Kept } from './collection.ts';
 import { type ContactRequest, withPlus } from './contact.ts';
 import type { CustomField, FieldType } from './custom-field.ts';
-import { isPhoneNumber } from './phone-number.ts';
 import type { ContactRecords } from './state.ts';
 
 const isDay = (text: string): boolean =>
@@ -10,6 +9,9 @@ const isDay = (text: string): boolean =>
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+
+/** Whether a text is an international phone number; its plus may be left out. */
+const isPhoneNumber = (text: string): boolean => /^\+?[1-9]\d{6,14}$/.test(text);
 
 /** The form of values of each type; other types accept any text. */
 const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {

@@ -3,7 +3,7 @@ import type { ConversationScope } from './scope.ts';
 import type { App, Sent } from './state.ts';
 import { envelopeOf, listenersOf, reportListenersOf, tell } from './telling.ts';
 
-const sentOf = (scope: ConversationScope, id: unknown): Sent | undefined => scope.state.sent(String(id));
+const sentOf = (scope: ConversationScope, id: unknown): Sent | undefined => scope.state.messages.get(String(id));
 
 const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 

@@ -66,6 +66,7 @@ export class ConversationState {
   readonly calls: MadeCall[] = [];
   /** What the channel does with messages, by the identity of the recipient without its plus, or `*`. */
   readonly scripts = new Map<string, readonly ChannelStep[]>();
+  /** Accepted messages; very old ones are forgotten. */
   readonly messages = new Map<string, Sent>();
   readonly contacts = new Map<string, Contact>();
 
@@ -89,11 +90,6 @@ export class ConversationState {
     const contact = { contactId: ids.secret(26), conversationId: ids.secret(26) };
     keepLatest(this.contacts, REMEMBERED_CONTACTS, key, contact);
     return contact;
-  }
-
-  /** An accepted message; very old ones are forgotten. */
-  sent(messageId: string): Sent | undefined {
-    return this.messages.get(messageId);
   }
 
   keep(messageId: string, sent: Sent): void {

@@ -150,18 +150,8 @@ class Handling<Caller> {
   }
 }
 
-/** Carries out one operation for a request. Rules: COM-HTTP-02, COM-JSON-01. */
+/** Carries out one operation for a request, again if its answer was sent long ago. Rules: COM-HTTP-02, COM-JSON-01. */
 export function dispatch<Caller>(of: Interface<Caller>, operation: PlacedOperation<Caller>, around: Surroundings) {
-  return (request: WireRequest, outgoing: ServerResponse): void =>
+  return (request: WireRequest, outgoing?: ServerResponse): void =>
     new Handling(of, operation, around, request, outgoing).begin();
-}
-
-/** Lets a request happen again whose answer was sent long ago. */
-export function redo<Caller>(
-  of: Interface<Caller>,
-  operation: PlacedOperation<Caller>,
-  around: Surroundings,
-  request: WireRequest,
-): void {
-  new Handling(of, operation, around, request).begin();
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { redo, type Surroundings } from '../http/dispatch.ts';
+import { dispatch, type Surroundings } from '../http/dispatch.ts';
 import type { AnyInterface } from '../http/operation.ts';
 import type { Journal, Told } from '../worlds/journal.ts';
 import { settled } from '../worlds/recollection.ts';
@@ -20,7 +20,7 @@ export interface Stage {
 export async function replay(stage: Stage): Promise<void> {
   const { journal, registry, interfaces, around, makeDefaultWorld } = stage;
   const rows = interfaces.flatMap((of) =>
-    of.operations.map((operation) => [`${of.name} ${operation.id}`, { of, operation }] as const),
+    of.operations.map((operation) => [`${of.name} ${operation.id}`, dispatch(of, operation, around)] as const),
   );
   const found = new Map(rows);
   // Clients that waited for an answer when the process ended are gone.
@@ -35,8 +35,7 @@ export async function replay(stage: Stage): Promise<void> {
     else if (entry.kind === 'answer') await journal.answer(entry);
     else {
       const [of, operation, request] = entry.told as Told;
-      const place = found.get(`${of} ${operation}`);
-      if (place) redo(place.of, place.operation, around, { ...request, connection, body: entry.body ?? NOTHING });
+      found.get(`${of} ${operation}`)?.({ ...request, connection, body: entry.body ?? NOTHING });
     }
     await settled();
   }

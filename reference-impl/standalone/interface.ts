@@ -5,8 +5,7 @@ import type { Json } from '../kernel/json.ts';
 import { found, Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { App } from './conversation.ts';
-import type { StandaloneCall, StandaloneOperation, StandaloneScope } from './part.ts';
+import type { App, StandaloneCall, StandaloneOperation, StandaloneScope } from './part.ts';
 
 /** The calls of the conversation service that the standalone API makes, by their last part of the path. */
 type CallName = 'messages:send' | 'capability:query';

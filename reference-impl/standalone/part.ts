@@ -3,7 +3,21 @@ import { type MappingDecisions, mappingDecisions } from '../conversation-mapping
 import type { Call, Operation } from '../http/operation.ts';
 import type { Part } from '../worlds/parts.ts';
 import type { Scope } from '../worlds/scope.ts';
-import type { Conversation } from './conversation.ts';
+
+/** The app of a project as far as this interface needs it. */
+export interface App {
+  readonly projectId: string;
+  readonly appId: string;
+  readonly botId: string;
+}
+
+/** How this interface reaches the conversation service; each call is for one recipient. */
+interface Conversation {
+  appOfBot(botId: string): App | undefined;
+  send(app: App, body: never): { readonly message_id: string };
+  query(app: App, body: never): object;
+  capabilityOf(msisdn: string): string;
+}
 
 declare module '../worlds/parts.ts' {
   interface Parts {

@@ -5,13 +5,13 @@ import type { Scope } from '../worlds/scope.ts';
 import { type SubprojectDecisions, subprojectDecisions } from './decisions.ts';
 import { SubprojectState } from './state.ts';
 
-export interface NewProjects {
-  addProject(projectId: string): void;
-}
-
 declare module '../worlds/parts.ts' {
   interface Parts {
-    subprojects: { decisions: SubprojectDecisions; state: SubprojectState; others: NewProjects };
+    subprojects: {
+      decisions: SubprojectDecisions;
+      state: SubprojectState;
+      others: { addProject(projectId: string): void };
+    };
   }
 }
 

@@ -2,15 +2,14 @@ import type { Subproject } from './subproject.ts';
 
 export class SubprojectState {
   readonly byId = new Map<string, Subproject>();
-  readonly byParent = new Map<string, Subproject[]>();
-
-  /** The subprojects of a project in the order they were made, deleted ones among them. */
-  under(parentProjectId: string): readonly Subproject[] {
-    return this.byParent.get(parentProjectId) ?? [];
-  }
 
   all(): readonly Subproject[] {
     return [...this.byId.values()];
+  }
+
+  /** The subprojects of a project in the order they were made, deleted ones among them. */
+  under(project: string): readonly Subproject[] {
+    return this.all().filter(({ parentProjectId }) => parentProjectId === project);
   }
 
   find(subprojectId: string): Subproject | undefined {
@@ -19,8 +18,5 @@ export class SubprojectState {
 
   add(subproject: Subproject): void {
     this.byId.set(subproject.subprojectId, subproject);
-    const siblings = this.byParent.get(subproject.parentProjectId) ?? [];
-    siblings.push(subproject);
-    this.byParent.set(subproject.parentProjectId, siblings);
   }
 }

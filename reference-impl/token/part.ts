@@ -6,13 +6,9 @@ import type { Scope } from '../worlds/scope.ts';
 import { type TokenDecisions, tokenDecisions } from './decisions.ts';
 import { TokenState } from './state.ts';
 
-export interface Issue {
-  issue(grant: Grant): void;
-}
-
 declare module '../worlds/parts.ts' {
   interface Parts {
-    token: { decisions: TokenDecisions; state: TokenState; others: Issue };
+    token: { decisions: TokenDecisions; state: TokenState; others: { issue(grant: Grant): void } };
   }
 }
 

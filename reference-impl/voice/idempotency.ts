@@ -62,7 +62,6 @@ const begun = new WeakMap<KeyedRequest['wire'], Flight>();
  */
 export class IdempotencyCache {
   kept = new ExpiringIndex<Kept>(0);
-  window = 0;
   flights = new Map<string, Flight>();
 
   /** The reply to repeat, or undefined: then the caller goes ahead and hands its reply to `settle`. */
@@ -84,7 +83,7 @@ export class IdempotencyCache {
     const flight = begun.get(request.wire);
     if (flight && this.flights.get(flight.scope) === flight) this.flights.delete(flight.scope);
     const at = decisions.windowStart(flight?.at ?? now);
-    if (decisions.isReplyKept(reply.status)) this.keep(scope, { at, reply }, decisions);
+    if (decisions.isReplyKept(reply.status)) this.index(decisions).put(scope, { at, reply }, at);
     flight?.land();
   }
 
@@ -102,19 +101,12 @@ export class IdempotencyCache {
     const kept = this.index(decisions).get(scope, now);
     if (!kept) return undefined;
     const at = decisions.anchorAfterReplay(kept.at, now);
-    if (at !== kept.at) this.keep(scope, { ...kept, at }, decisions);
+    if (at !== kept.at) this.index(decisions).put(scope, { ...kept, at }, at);
     return kept.reply;
   }
 
-  private keep(scope: string, kept: Kept, decisions: IdempotencyDecisions): void {
-    this.index(decisions).put(scope, kept, kept.at);
-  }
-
   private index({ idempotencyWindow }: IdempotencyDecisions): ExpiringIndex<Kept> {
-    if (idempotencyWindow !== this.window) {
-      this.kept = new ExpiringIndex(idempotencyWindow);
-      this.window = idempotencyWindow;
-    }
+    if (idempotencyWindow !== this.kept.window) this.kept = new ExpiringIndex(idempotencyWindow);
     return this.kept;
   }
 }

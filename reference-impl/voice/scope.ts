@@ -7,14 +7,14 @@ import type { IdempotencyDecisions } from './idempotency.ts';
 import type { ServiceBody, VoiceService } from './service.ts';
 import type { VoiceState } from './state.ts';
 
-export interface Parents {
-  /** The parent of a subproject that can be used by now. */
-  parentOf(projectId: string): string | undefined;
-}
-
 declare module '../worlds/parts.ts' {
   interface Parts {
-    voice: { decisions: VoiceDecisions; state: VoiceState; others: Parents };
+    /** Of others it needs the parent of a subproject that can be used by now. */
+    voice: {
+      decisions: VoiceDecisions;
+      state: VoiceState;
+      others: { parentOf(projectId: string): string | undefined };
+    };
   }
 }
 

@@ -19,31 +19,29 @@ export interface Behaviour {
   readonly shape?: ((shape: Shape) => Shape) | undefined;
 }
 
-/** A different choice where the document leaves one; a variant of the platform consists of these. */
-export interface Deviation {
-  readonly name: string;
-  /** The rules that say the document leaves this open. */
-  readonly rows: readonly string[];
-  /** One sentence: what this platform does differently. */
-  readonly says: string;
-  readonly decide?: (decisions: Decisions) => void;
-  readonly reply?: (reply: Reply, answered: Answered) => Reply;
-  readonly notify?: (letter: Letter) => readonly Letter[];
-  readonly shape?: (shape: Shape) => Shape;
-}
-
-export interface Fault {
-  /** `<area>.<slug>`, for example `dedup.code-304`. */
-  readonly id: string;
-  readonly rule: string;
-  /** One sentence: what this platform does wrong. */
+interface Change {
+  /** One sentence: what this platform does differently, or wrong. */
   readonly says: string;
   /** Changes a private copy of the decisions. */
   readonly decide?: (decisions: Decisions) => void;
-  readonly request?: (asked: Asked, answered: Answered) => Asked;
-  readonly perform?: Perform;
   readonly reply?: (reply: Reply, answered: Answered) => Reply;
   readonly notify?: (letter: Letter) => readonly Letter[];
+}
+
+/** A different choice where the document leaves one; a variant of the platform consists of these. */
+export interface Deviation extends Change {
+  readonly name: string;
+  /** The rules that say the document leaves this open. */
+  readonly rows: readonly string[];
+  readonly shape?: (shape: Shape) => Shape;
+}
+
+export interface Fault extends Change {
+  /** `<area>.<slug>`, for example `dedup.code-304`. */
+  readonly id: string;
+  readonly rule: string;
+  readonly request?: (asked: Asked, answered: Answered) => Asked;
+  readonly perform?: Perform;
   /** It does more than it returns, so asking what it would return does harm. */
   readonly acts?: true;
 }

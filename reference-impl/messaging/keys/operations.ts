@@ -74,12 +74,7 @@ function remove(call: MessagingCall): Reply {
 type Enable = MessagingCall<{ key_id?: string | null }>;
 
 /** The key that is to be enabled, and what is enabled before. */
-interface Change {
-  readonly key: SignatureKey;
-  readonly enabled: readonly SignatureKey[];
-}
-
-function judgeChange(call: Enable): Change {
+function judgeChange(call: Enable) {
   const { key_id: id } = call.body;
   if (id === undefined || id === null) throw badRequest('/key_id', 'Key id cannot be null');
   const key = find(call, id);
@@ -87,7 +82,7 @@ function judgeChange(call: Enable): Change {
   return { key, enabled: enabled ? [enabled] : [] };
 }
 
-function enable(call: Enable, { key, enabled }: Change): Reply {
+function enable(call: Enable, { key, enabled }: ReturnType<typeof judgeChange>): Reply {
   enableKey(key, enabled);
   call.scope.ledger.record('signature-keys.enable', key.id);
   return show(key);

@@ -7,9 +7,7 @@ import { type SenderAddress, type SenderRequest, senderDetails } from './sender-
 export function sendCode(scope: MessagingScope, request: SenderRequest): void {
   const now = scope.clock.now();
   const code = scope.decisions.newCode(scope);
-  request.code = code;
-  request.status = 'PENDING';
-  request.changedAt = now;
+  Object.assign(request, { code, status: 'PENDING', changedAt: now });
   scope.state.mailbox.push({
     kind: 'verification-code',
     to: request.sender_address,
@@ -23,24 +21,14 @@ export function sendCode(scope: MessagingScope, request: SenderRequest): void {
 /** Makes the address of a request usable: a new one with an id of its own, or the same one for another period. */
 export function approve(scope: MessagingScope, records: AccountRecords, request: SenderRequest): SenderAddress {
   const now = scope.clock.now();
-  request.status = 'APPROVED';
-  request.code = undefined;
-  request.changedAt = now;
+  Object.assign(request, { code: undefined, status: 'APPROVED', changedAt: now });
   const { expiryOf, noticeTimes } = scope.decisions;
   const known = [...records.senderAddresses.values()].find(({ requestId }) => requestId === request.id);
   const earlier = known?.expiresAt;
   const expiresAt = request.usage_type === 'OWN_NUMBER' ? expiryOf(now, earlier) : undefined;
-  const address: SenderAddress = known ?? {
-    ...senderDetails(request),
-    id: scope.ids.uuid(),
-    requestId: request.id,
-    account: request.account,
-    expiresAt,
-    createdAt: now,
-    changedAt: now,
-  };
-  address.expiresAt = expiresAt;
-  address.changedAt = now;
+  const of = { requestId: request.id, account: request.account };
+  const made = known ?? { ...senderDetails(request), id: scope.ids.uuid(), ...of, createdAt: now };
+  const address: SenderAddress = Object.assign(made, { expiresAt, changedAt: now });
   records.senderAddresses.set(address.id, address);
   scope.ledger.record('senders.approve', address.id);
   if (expiresAt !== undefined)
@@ -66,8 +54,6 @@ function announceExpiry(scope: MessagingScope, records: AccountRecords, address:
 
 /** Gives up a request. Rules: X-39. */
 export function reject(scope: MessagingScope, request: SenderRequest): void {
-  request.status = 'REJECTED';
-  request.code = undefined;
-  request.changedAt = scope.clock.now();
+  Object.assign(request, { code: undefined, status: 'REJECTED', changedAt: scope.clock.now() });
   scope.ledger.record('senders.reject', request.id);
 }
