@@ -8,20 +8,15 @@ export interface SignedCallback {
 }
 
 /** The decisions about signing callbacks of registered webhooks. Section "Authentication / Other interfaces". */
-export interface SignatureDecisions {
-  signedText(callback: SignedCallback): string;
-  encoding: 'base64' | 'hex';
-  algorithm: string;
-  /** The nonce of a callback, given a new one. */
-  nonceOf(fresh: string): string;
-}
-
-export const signatureDecisions: SignatureDecisions = {
-  signedText: ({ body, nonce, timestamp }) => `${body}.${nonce}.${timestamp}`,
-  encoding: 'base64',
+export const signatureDecisions = {
+  signedText: ({ body, nonce, timestamp }: SignedCallback): string => `${body}.${nonce}.${timestamp}`,
+  encoding: 'base64' as 'base64' | 'hex',
   algorithm: 'HmacSHA256',
-  nonceOf: (fresh) => fresh,
+  /** The nonce of a callback, given a new one. */
+  nonceOf: (fresh: string): string => fresh,
 };
+
+export type SignatureDecisions = typeof signatureDecisions;
 
 /**
  * The headers that prove the origin of a callback to holders of `secret`; their names begin with `prefix`.

@@ -15,28 +15,21 @@ export interface KeyedRequest {
 }
 
 /** The decisions about repeated requests. Section "Voice service update". */
-export interface IdempotencyDecisions {
+export const idempotencyDecisions = {
   /** How long a reply is repeated, in milliseconds. */
-  idempotencyWindow: number;
-  /** Requests with the same scope are the same request. */
-  idempotencyScope(request: KeyedRequest): string;
-  isReplyKept(status: number): boolean;
-  /** When the window of a request that came at `came` starts, in milliseconds. */
-  windowStart(came: number): number;
-  /** When the window starts after a reply was repeated at `now`; all in milliseconds. */
-  anchorAfterReplay(first: number, now: number): number;
-  /** What a request waits for when the first with its key is still in progress; undefined if it does not wait. */
-  awaitsFirst(first: Promise<void>): Promise<void> | undefined;
-}
-
-export const idempotencyDecisions: IdempotencyDecisions = {
   idempotencyWindow: 600_000,
-  idempotencyScope: ({ project, service, key }) => JSON.stringify([project, service, key]),
-  isReplyKept: (status) => (status >= 200 && status < 300) || status === 400,
-  windowStart: (came) => came,
-  anchorAfterReplay: (first) => first,
-  awaitsFirst: (first) => first,
+  /** Requests with the same scope are the same request. */
+  idempotencyScope: ({ project, service, key }: KeyedRequest): string => JSON.stringify([project, service, key]),
+  isReplyKept: (status: number): boolean => (status >= 200 && status < 300) || status === 400,
+  /** When the window of a request that came at `came` starts, in milliseconds. */
+  windowStart: (came: number): number => came,
+  /** When the window starts after a reply was repeated at `_now`; all in milliseconds. */
+  anchorAfterReplay: (first: number, _now: number): number => first,
+  /** What a request waits for when the first with its key is still in progress; undefined if it does not wait. */
+  awaitsFirst: (first: Promise<void>): Promise<void> | undefined => first,
 };
+
+export type IdempotencyDecisions = typeof idempotencyDecisions;
 
 interface Kept {
   readonly at: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '../../kernel/instant.ts';
-import { type FailoverDecisions, failoverDecisions } from './failover.ts';
+import { failoverDecisions } from './failover.ts';
 import type { Command } from './simulated-call.ts';
 
 export interface SignedEvent {
@@ -34,34 +34,6 @@ export interface Interruption {
   readonly told: 'playback stopped' | 'signalled' | undefined;
 }
 
-/**
- * The decisions of simulated calls. Sections "Static commands" and "Voice service events".
- * The id and the body of an event are made once, so that a receiver recognises a repeat; the timestamp and the signature are made for
- * each attempt, because an old signature is worthless.
- */
-export interface CallDecisions {
-  failover: FailoverDecisions;
-  /** How long one attempt waits for the receiver, in milliseconds of real time. */
-  eventTimeout: number;
-  signedText(event: SignedEvent): string;
-  authorization(serviceId: string, signature: string): string;
-  /** The envelope of an event: what it is, where it comes from and when it happened. */
-  envelopeOf(event: Envelope): Readonly<Record<string, string>>;
-  /** The name of an event for a WEBHOOK service. */
-  postedName(event: string): string;
-  webhookEventName(name: string): string;
-  /** The transport of a SIP address that names none. */
-  usualTransport(endpoint: string): string;
-  /** The From header that a caller is shown with to the person who is called. */
-  callerShown(from: Party): string;
-  /** Milliseconds that a dialled leg may ring; `usual` seconds when the command does not say. */
-  answerWindow(command: Command, usual: number): number;
-  /** Milliseconds that a leg may last from the answer on. */
-  longestCall(command: Command): number | undefined;
-  /** Speech stops playback, or is only signalled to the relay. */
-  interruptionOf(enableInterruptions: boolean): Interruption;
-}
-
 const EVENT_TYPE = 'com.platform.voice.call.control.v1';
 
 /** All others come from answering-machine detection. */
@@ -79,33 +51,49 @@ const POSTED: Readonly<Record<string, string>> = {
   menu: 'call.menu',
 };
 
-/** How the platform decides by itself. Rules: VOICE-CMD-07, VOICE-CMD-08, VOICE-CMD-10, VOICE-CMD-11, VOICE-CMD-12, VOICE-EVT-06. */
-export const callDecisions: CallDecisions = {
+/**
+ * The decisions of simulated calls. Sections "Static commands" and "Voice service events".
+ * The id and the body of an event are made once, so that a receiver recognises a repeat; the timestamp and the signature are made for
+ * each attempt, because an old signature is worthless.
+ * Rules: VOICE-CMD-07, VOICE-CMD-08, VOICE-CMD-10, VOICE-CMD-11, VOICE-CMD-12, VOICE-EVT-06.
+ */
+export const callDecisions = {
   failover: failoverDecisions,
+  /** How long one attempt waits for the receiver, in milliseconds of real time. */
   eventTimeout: 5000,
-  signedText: ({ method, body, contentType, timestamp, path }) => {
+  signedText: ({ method, body, contentType, timestamp, path }: SignedEvent): string => {
     const digest = createHash('md5').update(body).digest('base64');
     return [method, digest, contentType, `x-timestamp:${timestamp}`, path].join('\n');
   },
-  authorization: (serviceId, signature) => `service ${serviceId}:${signature}`,
-  envelopeOf: ({ id, projectId, serviceId, at }) => ({
+  authorization: (serviceId: string, signature: string): string => `service ${serviceId}:${signature}`,
+  /** The envelope of an event: what it is, where it comes from and when it happened. */
+  envelopeOf: ({ id, projectId, serviceId, at }: Envelope): Readonly<Record<string, string>> => ({
     'ce-specversion': '1.0',
     'ce-id': id,
     'ce-type': EVENT_TYPE,
     'ce-source': `projects/${projectId}/services/${serviceId}`,
     'ce-time': isoOf(at),
   }),
-  postedName: (event) => POSTED[event] ?? `call.amd.${event}`,
-  webhookEventName: (name) => `call.webhook.${name}`,
-  usualTransport: (endpoint) => (endpoint.startsWith('sips:') ? 'TLS' : 'UDP'),
-  callerShown: ({ phone, sip }) => {
+  /** The name of an event for a WEBHOOK service. */
+  postedName: (event: string): string => POSTED[event] ?? `call.amd.${event}`,
+  webhookEventName: (name: string): string => `call.webhook.${name}`,
+  /** The transport of a SIP address that names none. */
+  usualTransport: (endpoint: string): string => (endpoint.startsWith('sips:') ? 'TLS' : 'UDP'),
+  /** The From header that a caller is shown with to the person who is called. */
+  callerShown: ({ phone, sip }: Party): string => {
     if (phone) return phone.number;
     const name = sip?.displayName === undefined ? '' : `"${sip.displayName}" `;
     return `${name}<${sip?.endpoint}>`;
   },
-  answerWindow: ({ dialTimeoutDurationSeconds: seconds }, usual) => ((seconds as number | undefined) ?? usual) * 1000,
-  longestCall: ({ maxCallDurationSeconds: seconds }) =>
+  /** Milliseconds that a dialled leg may ring; `usual` seconds when the command does not say. */
+  answerWindow: ({ dialTimeoutDurationSeconds: seconds }: Command, usual: number): number =>
+    ((seconds as number | undefined) ?? usual) * 1000,
+  /** Milliseconds that a leg may last from the answer on. */
+  longestCall: ({ maxCallDurationSeconds: seconds }: Command): number | undefined =>
     seconds === undefined ? undefined : (seconds as number) * 1000,
-  interruptionOf: (enabled) =>
+  /** Speech stops playback, or is only signalled to the relay. */
+  interruptionOf: (enabled: boolean): Interruption =>
     enabled ? { stops: true, told: 'playback stopped' } : { stops: false, told: 'signalled' },
 };
+
+export type CallDecisions = typeof callDecisions;
