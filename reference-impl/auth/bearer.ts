@@ -16,7 +16,7 @@ export function grantOf<Known>(token: string, grants: Grants<Known>): Known | un
 }
 
 /** A token lives until the instant it expires (milliseconds since the epoch). Section "Bearer tokens". */
-export function bearerState({ expiresAt }: Pick<Grant, 'expiresAt'>, now: number): BearerState {
+export function bearerState({ expiresAt }: Grant, now: number): BearerState {
   return now < expiresAt ? 'valid' : 'expired';
 }
 

@@ -17,7 +17,12 @@ export function sendingContext(scope: MessagingScope, account: Account): Growing
   const now = clock.now();
   const keys = new Set<string>();
   return {
-    ...{ now, numbers, decisions, blacklist, senderRequests, senderAddresses },
+    now,
+    numbers,
+    decisions,
+    blacklist,
+    senderRequests,
+    senderAddresses,
     accepted: 0,
     isRemembered: (key) => keys.has(key) || earlier.duplicates?.get(key, now) === true,
     accept(key) {
