@@ -127,25 +127,23 @@ function effortOf({ facilities, undeclared, forbidden }: Lack): number {
  * examples those count that lack least.
  */
 function decisiveLack(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): Lack | undefined {
-  const lacking: Array<{ readonly example: PricedExample; readonly effort: number; readonly isMore: boolean }> = [];
+  const lacking = new Map<PricedExample, Lack>();
+  let least = Number.POSITIVE_INFINITY;
   for (const example of examples) {
     const lack = obstacle(target, [example], by);
     if (!lack) continue;
+    lacking.set(example, lack);
+    least = Math.min(least, effortOf(lack));
+  }
+  const runs = lacking.size < examples.length;
+  const decisive: PricedExample[] = [];
+  for (const [example, lack] of lacking) {
     // The same examples as in its verdict (`judgeRule`).
     const isMore = lack.waitMs !== undefined || lack.undeclared?.every(isMoreOfTheSame) === true;
     const isAdditional = lack.facilities !== undefined || (target.scope !== 'reference' && isMore);
-    lacking.push({ example, effort: effortOf(lack), isMore: isAdditional });
+    if (runs ? !isAdditional : effortOf(lack) === least) decisive.push(example);
   }
-  const runs = lacking.length < examples.length;
-  const least = Math.min(...lacking.map(({ effort }) => effort));
-  const decisive = lacking.filter(({ effort, isMore }) => (runs ? !isMore : effort === least));
-  return decisive.length === 0
-    ? undefined
-    : obstacle(
-        target,
-        decisive.map(({ example }) => example),
-        by,
-      );
+  return decisive.length === 0 ? undefined : obstacle(target, decisive, by);
 }
 
 /** What a run against `target` would make of a rule; `examples` are those of its examples that would run. */
