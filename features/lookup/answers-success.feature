@@ -23,7 +23,7 @@ Feature: Lookups that succeed
         | MCC | MNC | IMSI   |
         | 240 |  01 |  24001 |
         | 310 | 410 | 310410 |
-        | 505 | 003 | 505003 |
+        | 001 | 003 | 001003 |
         | 234 |  00 |  23400 |
 
     @needs-hlr
