@@ -81,6 +81,7 @@ Feature: Basic authentication
         | submit a message | {key}:{secret with another last character}  |
         | submit a message | {key}:{space}{secret}                       |
         | submit a message | {key}:{secret}-                             |
+        | submit a message | {key}:{secret in percent escapes}           |
 
       Examples: Without a body
         | OPERATION             | CREDENTIALS                                 |
@@ -97,6 +98,7 @@ Feature: Basic authentication
         | list sender addresses | {key}:{secret with another last character}  |
         | list sender addresses | {key}:{space}{secret}                       |
         | list sender addresses | {key}:{secret}-                             |
+        | list sender addresses | {key in percent escapes}:{secret}           |
 
     Example: A wrong secret after the right one
       When the account asks to submit a message

@@ -25,6 +25,9 @@ function changedAt(text: string, place: number): string {
   return `${text.slice(0, place)}${other}${text.slice(place + 1)}`;
 }
 
+/** The text as an address writes it that escapes every character. */
+const inEscapes = (text: string): string => Buffer.from(text).toString('hex').replace(/../g, '%$&');
+
 /** The text with every `{word}` replaced by what it stands for; an unknown word stays as it is. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replace(/\{([^{}]+)\}/g, (whole, word: string) => words[word] ?? whole);
@@ -36,6 +39,8 @@ const wordsOf = ({ user, password }: Pair): Record<string, string> => ({
   space: ' ',
   'key in another case': swapCase(user),
   'secret in another case': swapCase(password),
+  'key in percent escapes': inEscapes(user),
+  'secret in percent escapes': inEscapes(password),
   'secret with another first character': changedAt(password, 0),
   'secret with another last character': changedAt(password, password.length - 1),
   'secret without its last character': password.slice(0, -1),
