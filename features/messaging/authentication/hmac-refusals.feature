@@ -11,10 +11,10 @@ Feature: HMAC signatures that do not hold
         | Content-MD5 | {digest of another body} |
       Then it is refused
 
-    Example: A long body is another one at its end
+    Example: A body of more than 64 KiB is another one at its end
       When the account asks to submit a message, signed with:
-        | Content-MD5 | {digest of another body}                                                                                                                   |
-        | BODY        | {"messages":[{"content":"1{4900 letters}","destination_number":"{number}"},{"content":"2{4900 letters}","destination_number":"{number}"}]} |
+        | Content-MD5 | {digest of another body}                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                           |
+        | BODY        | {"messages":[{"content":"1{4900 letters}","destination_number":"{number}"},{"content":"2{4900 letters}","destination_number":"{number}"},{"content":"3{4900 letters}","destination_number":"{number}"},{"content":"4{4900 letters}","destination_number":"{number}"},{"content":"5{4900 letters}","destination_number":"{number}"},{"content":"6{4900 letters}","destination_number":"{number}"},{"content":"7{4900 letters}","destination_number":"{number}"},{"content":"8{4900 letters}","destination_number":"{number}"},{"content":"9{4900 letters}","destination_number":"{number}"},{"content":"A{4900 letters}","destination_number":"{number}"},{"content":"B{4900 letters}","destination_number":"{number}"},{"content":"C{4900 letters}","destination_number":"{number}"},{"content":"D{4900 letters}","destination_number":"{number}"},{"content":"E{4900 letters}","destination_number":"{number}"}]} |
       Then it is refused
 
     @needs-ledger

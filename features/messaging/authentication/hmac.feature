@@ -110,9 +110,9 @@ Feature: HMAC authentication
       Then it is accepted
 
     @AUTH-HMAC-05
-    Example: The digest of a body with line breaks and escapes
+    Example: The digest of a body with line breaks of two kinds and escapes
       When the account asks to submit a message, signed with:
-        | BODY | \n{ "messages" : [\n    { "content": "this\\/that \\u00e5", "destination_number": "{number}" } ] }\n |
+        | BODY | {carriage return}\n{ "messages" : [\n    { "content": "this\\/that \\u00e5", "destination_number": "{number}" } ] }\n |
       Then it is accepted
 
     @AUTH-HMAC-15 @reading

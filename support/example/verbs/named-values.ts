@@ -65,13 +65,14 @@ export const filledIn = (session: Session, text: string): Json =>
 /**
  * A body as a feature writes it, byte for byte. `{number}` stands for a number that can be reached, `{receiver}`
  * for where the example listens, `{callback_url}` and `{metadata}` for the target's names, `{project key}` and
- * `{project secret}` for what opens the project; `{byte FF}`, `{line feed}`, `{byte order mark}` and `{4900 letters}` for what
- * nobody wants to write.
+ * `{project secret}` for what opens the project; `{byte FF}`, `{line feed}`, `{carriage return}`, `{byte order mark}`
+ * and `{4900 letters}` for what nobody wants to write.
  */
 export function rawBody(session: Session, template: string): Uint8Array {
   const { bindings } = session.run.target;
   const words: Record<string, string> = {
     'line feed': '\n',
+    'carriage return': '\r',
     'byte order mark': '\uFEFF',
     '4900 letters': 'a'.repeat(4900),
   };
