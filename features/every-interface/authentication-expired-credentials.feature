@@ -47,10 +47,28 @@ Feature: Missing, invalid and expired credentials
         | OPERATION              |
         | update a voice service |
 
-    @voice @needs-clock
-    Example: A token is used again after its lifetime
-      When the client asks to update a voice service with the Authorization header "Bearer {token}"
+    @needs-clock
+    Scenario Outline: A token is used again after its lifetime, to <OPERATION>
+      When the client asks to <OPERATION> with the Authorization header "Bearer {token}"
       Then it is accepted
       When 25 hours pass
       And the client repeats the request
       Then it is refused with HTTP status 401
+      And the answer comes with "WWW-Authenticate" set to "[any text]"
+
+      @voice
+      Examples: Voice
+        | OPERATION              |
+        | update a voice service |
+
+      @conversation
+      Examples: Conversation service and standalone API
+        | OPERATION                        |
+        | send a conversation message      |
+        | ask what a recipient can receive |
+        | send a standalone message        |
+
+      @subprojects
+      Examples: Subproject API
+        | OPERATION        |
+        | list subprojects |
