@@ -49,6 +49,15 @@ Feature: Causes that a challenge tells apart
       And every refused update has a different WWW-Authenticate challenge
       And no challenge but the one for the token "old" says expired
 
+    @slow-real-time @published
+    Example: An expired token is called expired the second time too
+      Given the client has the token "old"
+      When it is 2 minutes after the token "old" expires
+      And the client with the token "old" updates "Main line" with nothing
+      Then it is refused with HTTP status 401
+      When the client with the token "old" updates "Main line" with nothing
+      Then the answer comes with "WWW-Authenticate" set to "[any text]expired[any text, if any]"
+
     @slow-real-time
     Example: An empty token is not called expired
       Given the client has the token "old"
