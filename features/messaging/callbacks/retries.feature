@@ -17,15 +17,15 @@ Feature: Retries of callbacks
     Spec: Events / Callbacks from the messaging API
 
     Example: The address has a query, and two attempts fail
-      Given the receiver listens at "/in?reference=7%2F8&part=a"
+      Given the receiver listens at "/in?reference=7%2F8%2520&part=a"
       And the receiver answers "500" until attempt 3 of a report
       When the account sends "Hello" to "+46700000001" as "first"
       And 7 days pass
       Then the receiver gets the first report at least 2 times
       And everything at the receiver has:
-        | METHOD     | POST                       |
-        | MEDIA TYPE | application/json           |
-        | ADDRESS    | /in?reference=7%2F8&part=a |
+        | METHOD     | POST                            |
+        | MEDIA TYPE | application/json                |
+        | ADDRESS    | /in?reference=7%2F8%2520&part=a |
       And "first" is reported delivered
 
     @needs-handset
