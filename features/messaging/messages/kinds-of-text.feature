@@ -16,6 +16,7 @@ Feature: Every kind of text
         | TRAIT                                  | TEXT                               |
         | has several blanks                     | two  and   three                   |
         | has escapes of addresses               |  100%20% and 1+1=2 &lt; “{{name}}” |
+        | reads like nothing                     | null                               |
         | has joined emojis                      | the family 👨‍👩‍👧 and the flag 🏳️‍🌈 |
         | has a letter with an accent of its own | Café å                           |
 

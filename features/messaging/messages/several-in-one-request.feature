@@ -39,6 +39,16 @@ Feature: Several messages in one request
         | the messages are null      | { "messages": null } |
         | the messages are a text    | { "messages": "x" }  |
 
+    @reading
+    Example: The only text is null
+      When the account sends in one request:
+        | NAME | content | destination_number |
+        | odd  | null    |       +46700000001 |
+      Then it is refused
+      When the account sends "Hello" to "+46700000001" as "plain"
+      Then it is accepted
+      And "plain" is reported delivered
+
     @observe
     Example: The array of messages is empty
       When the account asks to submit a message with this body:

@@ -19,7 +19,7 @@ const SHORT_URL = 200;
 const SHORT_TEXT = 1000;
 
 function unusualIn({ content, metadata = {}, callbackUrl = '' }: Draft): string | undefined {
-  if (content.length > SHORT_TEXT) return `a text of ${content.length} characters`;
+  if (String(content).length > SHORT_TEXT) return `a text of ${content.length} characters`;
   const entries = Object.entries(metadata);
   const isPlain = entries.every(([key, value]) => PLAIN_KEY.test(key) && String(value).length <= SHORT_VALUE);
   if (!isPlain || entries.length > FEW_KEYS) return 'such metadata';
