@@ -110,6 +110,19 @@ Feature: Filters of the detail report
       Then the report does not list "theirs"
       And "ours" and "theirs" are reported delivered
 
+    @reading
+    Scenario Outline: The word false for <MEMBER> leaves a plain message in the report
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account asks for the detail report with:
+        | <MEMBER> | "false" |
+      Then the report lists "first"
+      And "first" is reported delivered
+
+      Examples:
+        | MEMBER    |
+        | opt_out   |
+        | mms_media |
+
     @observe
     Scenario Outline: <MEMBER> without a key
       When the account asks for the detail report with:

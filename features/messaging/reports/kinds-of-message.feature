@@ -54,6 +54,18 @@ Feature: Every kind of message in reports
       But the report does not list "other"
       And "other" is reported delivered
 
+    Example: The second of two formats
+      When the account sends in one request:
+        | NAME     | content | destination_number | format |
+        | matching | Hello   |       +46700000001 | TTS    |
+        | other    | Hello   |       +46700000002 | SMS    |
+      And the account asks for the detail report with:
+        | message_format.0 | MMS |
+        | message_format.1 | TTS |
+      Then the report lists "matching"
+      But the report does not list "other"
+      And "other" is reported delivered
+
     @needs-handset
     Example: The second of two senders of replies
       When the account sends "Thursday?" to "+46700000002" as "first"
