@@ -75,14 +75,14 @@ Feature: Ids of requests and addresses
       Then it is accepted
 
     @needs-review @needs-mailbox
-    Example: One alpha tag and one own number
+    Example: One alpha tag and three own numbers
       Given the account has the alpha tag "MyShop"
-      And the account has the own number "+61491570156"
+      And the account has the own numbers "+61491570156, +61491570157, +46700000001"
       When the account asks to list sender addresses
       Then it is accepted
       And every "id" returned is a UUID
       And the account finds the sender address "MyShop"
-      And the account finds the sender address "+61491570156"
+      And the account finds the sender address "+46700000001"
       But the account does not find the sender address "NobodysTag"
 
   @SENDER-DEL-01 @reading
@@ -119,6 +119,16 @@ Feature: Ids of requests and addresses
       And 30 days pass
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
+
+    @needs-mailbox
+    Example: An address keeps its id when it is verified again
+      Given the account has the own number "+61491570156"
+      When the account asks for a new code for "+61491570156"
+      And the account enters the right code for "+61491570156"
+      And the account asks to read a sender address with the id of the address "+61491570156"
+      Then it is accepted
+      When the account asks to read a sender address with the id of the request for "+61491570156"
+      Then it is refused with HTTP status 404
 
     @needs-review
     Example: A deleted address is gone
