@@ -41,7 +41,7 @@ Feature: Renewal of own numbers
       And the account asks for a new code for "+61491570156"
       And the account enters the right code for "+61491570156"
       Then it is accepted
-      When the clock reaches 2026-04-01T12:00:00Z
+      When the clock reaches 2027-02-28T11:59:59Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
 
@@ -61,6 +61,7 @@ Feature: Renewal of own numbers
       When the clock reaches 2026-03-03T12:00:00Z
       And the account asks for a new code for "+61491570156"
       And the account enters the right code for "+61491570156"
+      And the clock reaches 2027-03-02T12:00:00Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
 
