@@ -38,11 +38,13 @@ Feature: Short trackable links
         | five URLs            | https://example.com/summer/a https://example.com/summer/b https://example.com/summer/c https://example.com/summer/d https://example.com/summer/e | [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] |
 
     @published
-    Example: The text of a picture message has a URL
+    Example: The texts of a picture message and of a spoken one have a URL
       When the account sends in one request:
-        | NAME  | content                                       | destination_number | format | delivery_report |
-        | first | Sale https://example.com/a/very/long/path now |       +46700000001 | MMS    | false           |
+        | NAME   | content                                       | destination_number | format | delivery_report |
+        | first  | Sale https://example.com/a/very/long/path now |       +46700000001 | MMS    | false           |
+        | second | Sale https://example.com/a/very/long/path now |       +46700000001 | TTS    | false           |
       Then the handset "+46700000001" shows:
+        | Sale [a link of 22 characters] now |
         | Sale [a link of 22 characters] now |
 
     Example: The text has a URL of 489 characters

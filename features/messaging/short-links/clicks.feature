@@ -28,12 +28,14 @@ Feature: Reports on short links
       And the recipient at "+46700000002" opens the first link 1 time
       Then the account finds 2 clicks on "https://example.com/counted/a"
 
-    @published
-    Example: A link is opened three times
+    @published @needs-clock
+    Example: A link is opened three times in two months
       When the account sends in one request:
         | NAME  | content                                                            | destination_number | delivery_report |
         | first | See https://example.com/counted/a or https://example.com/counted/b |       +46700000001 | false           |
-      And the recipient at "+46700000001" opens the first link 3 times
+      And the recipient at "+46700000001" opens the first link 1 time
+      And 60 days pass
+      And the recipient at "+46700000001" opens the first link 2 times
       Then the account finds 3 clicks on "https://example.com/counted/a"
       But the account finds 0 clicks on "https://example.com/counted/b"
 
