@@ -34,9 +34,9 @@ Feature: Updates under different keys or none
       And the client updates "Main line" with description "Weekends" under the key "98765432-1098-4765-8432-109876543211"
       Then the description of "Main line" is now "Weekends"
 
-    Example: Two keys of 111 characters that differ in their last digit alone, where such keys are taken
-      When the client updates "Main line" with description "Weekdays" under the key "0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-1"
-      And the client updates "Main line" with description "Weekends" under the key "0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-2"
+    Example: Two keys of more than 110 characters that differ at their end alone, where such keys are taken
+      When the client updates "Main line" with description "Weekdays" under the key "0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-%31"
+      And the client updates "Main line" with description "Weekends" under the key "0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-0123456789-abcdefghij-1"
       And the client updates "Main line" with description "Evenings"
       Then every update is answered with what it set
 

@@ -47,6 +47,12 @@ Feature: Name and description of a voice service
         | "Grüße, 你好, Привет, 👍"          |
         | "Ring \\"twice\\" / then hang up" |
 
+    Example: An empty description takes the place of the one before
+      When the client updates "Main line" with:
+        | description | "" |
+      Then it is accepted with HTTP status 200
+      And "Main line" does not mention "Daytime"
+
   @X-47 @reading
   Rule: An invalid name beside isDefault leaves the default where it was
     Spec: Default voice service

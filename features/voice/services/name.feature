@@ -37,10 +37,10 @@ Feature: Name of a voice service
       And the name of "Main line" is now <NAME>
 
       Examples:
-        | NAME       |
-        | "Desk"     |
-        | "My  Desk" |
-        | "D"        |
+        | NAME              |
+        | "Desk"            |
+        | "My  Cafe\\u0301" |
+        | "D"               |
 
     @observe
     Scenario Outline: The name <NAME>, which may or may not count as blank
