@@ -68,14 +68,14 @@ Feature: Bodies of broken JSON
       Then it is refused
 
       Examples:
-        | MISTAKE                 | BODY                                     |
-        | no end                  | {"description":"Mornings"                |
-        | a trailing comma        | {"description":"Mornings",}              |
-        | single quotes           | {'description':'Mornings'}               |
-        | a value that is no JSON | {"description":NaN}                      |
-        | text behind its end     | {"description":"Mornings"} x             |
-        | a line feed in a text   | {"description":"a{line feed}b"}          |
-        | a comment               | //x{line feed}{"description":"Mornings"} |
+        | MISTAKE                 | BODY                             |
+        | no end                  | {"description":"Mornings"        |
+        | a trailing comma        | {"description":"Mornings",}      |
+        | single quotes           | {'description':'Mornings'}       |
+        | a value that is no JSON | {"description":NaN}              |
+        | text behind its end     | {"description":"Mornings"} x     |
+        | a line feed in a text   | {"description":"a{line feed}b"}  |
+        | a comment               | /*x*/ {"description":"Mornings"} |
 
     @messaging @needs-ledger
     Example: Nothing of a message with broken JSON is carried out

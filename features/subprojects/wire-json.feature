@@ -24,6 +24,19 @@ Feature: JSON of the subproject interface
         | a line feed in a text    | {"displayName":"a{line feed}b"}        |
         | a comment                | //x{line feed}{"displayName":"Branch"} |
 
+    @published
+    Scenario Outline: Broken JSON to <OPERATION>
+      When the client asks to <OPERATION> with this body:
+        """
+        {
+        """
+      Then it is refused
+
+      Examples:
+        | OPERATION                                  |
+        | rename a subproject                        |
+        | rename a subproject under the preview path |
+
     @observe
     Example: A new subproject whose body has a stray byte
       When the client asks to create a subproject with this body:
