@@ -74,10 +74,12 @@ Feature: What a recipient can receive
   Rule: Capability results go to those alone who subscribed to them
     Spec: Events / Conversation service events
 
-    Example: A subscriber and one of another trigger
+    Example: Two subscribers and one of another trigger
       Given the receiver is subscribed to "CAPABILITY"
+      And the receiver "office" is subscribed to "CAPABILITY"
       And the receiver "deliveries" is subscribed to "MESSAGE_DELIVERY"
       When the client asks what 1 recipient can receive
       Then it is accepted
       And the receiver gets exactly 1 notification
+      And the receiver "office" gets exactly 1 notification
       But the receiver "deliveries" gets exactly 0 notifications

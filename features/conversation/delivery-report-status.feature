@@ -15,6 +15,13 @@ Feature: Status of a delivery report
         | m1         | token-status |
       Then the notification at the receiver has "token-status" in "message_delivery_report.status"
 
+    Example: A status alone, behind that of a message with a state
+      When the channel reports the statuses:
+        | message_id | state | status       |
+        | m1         | sent  |              |
+        | m2         |       | token-status |
+      Then the receiver gets exactly 1 notification with "token-status" in them
+
   @CONV-MAP-DR-03
   Rule: The standalone state becomes the status of the delivery report
     Spec: Field mappings: standalone to conversation
