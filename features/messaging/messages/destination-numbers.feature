@@ -12,9 +12,10 @@ Feature: Destination numbers
       And "first" is reported delivered
 
       Examples:
-        | WHERE   | NUMBER        |
-        | Sweden  |  +46700000001 |
-        | Britain | +447700900001 |
+        | WHERE                             | NUMBER        |
+        | Sweden                            |  +46700000001 |
+        | Britain                           | +447700900001 |
+        | the Faroe Islands, of nine digits |    +298211234 |
 
     Scenario Outline: <WHAT> is no destination
       When the account sends in one request:
