@@ -21,7 +21,7 @@ Feature: Standalone texts as conversation messages
       Examples:
         | TEXT                            |
         |                               0 |
-        | Räksmörgås 🚀 שלום               |
+        | Räksmörgås 🚀 שלום Café         |
         | https://shop.example/?a=b&c=%20 |
 
     Example: A text with blanks at both ends, and two between its words
