@@ -9,9 +9,9 @@ Feature: Filters of the detail report
     @reading
     Scenario Outline: Messages differ in <WHAT>
       When the account sends in one request:
-        | NAME     | content | destination_number | metadata.colour | metadata.size |
-        | matching | Hello   |       +46700000001 | red             |               |
-        | other    | Hello   |       +46700000002 | <COLOUR>        | <SIZE>        |
+        | NAME     | content | destination_number | metadata.colour | metadata.size | metadata.sizes |
+        | matching | Hello   |       +46700000001 | red             |             9 |                |
+        | other    | Hello   |       +46700000002 | red             | <SIZE>        |              9 |
       And the account asks for the detail report with:
         | <MEMBER>  | <VALUE> |
         | direction | all     |
@@ -22,17 +22,17 @@ Feature: Filters of the detail report
       And "matching" is reported delivered
 
       Examples:
-        | WHAT                      | COLOUR | SIZE | MEMBER         | VALUE        |
-        | the recipient             | red    |      | destination    | +46700000001 |
-        | the recipient, one listed | red    |      | destinations.0 | +46700000001 |
-        | the keys of their own     |        |    9 | metadata_key   | colour       |
+        | WHAT                      | SIZE | MEMBER         | VALUE        |
+        | the recipient             |    9 | destination    | +46700000001 |
+        | the recipient, one listed |    9 | destinations.0 | +46700000001 |
+        | the keys of their own     |      | metadata_key   | size         |
 
     @reading
     Example: Messages differ in a value of their own
       When the account sends in one request:
         | NAME     | content | destination_number | metadata.colour |
         | matching | Hello   |       +46700000001 | red             |
-        | other    | Hello   |       +46700000002 | blue            |
+        | other    | Hello   |       +46700000002 | redder          |
       And the account asks for the detail report with:
         | metadata_key   | colour |
         | metadata_value | red    |
