@@ -31,6 +31,14 @@ Feature: Approval of alpha tags
       Then "invented tag" does not go out from "NoShop"
       But "allowed" goes out from "MyShop"
 
+    Example: A tag that another customer has
+      Given the account has the alpha tag "MyShop"
+      And another customer has the alpha tag "YourShop"
+      When the account sends "Ours" from "MyShop" to "+46700000001" as "allowed"
+      And the account sends "Theirs" from "YourShop" to "+46700000001" as "borrowed tag"
+      Then "borrowed tag" does not go out from "YourShop"
+      But "allowed" goes out from "MyShop"
+
     @published @needs-clock
     Example: A scheduled message from a tag that was never asked for
       Given it is 2024-01-15T12:00:00Z
