@@ -92,8 +92,9 @@ Feature: Messages that a call hears
         | messages.1.play.url | "https://media.example.com/welcome.mp3" |
 
       Examples:
-        | WHAT                   | PLAY | URL | TEXT      |
-        | nothing that says what |      |     |           |
-        | no URL                 | {}   |     |           |
-        | a URL that is a number |      |   5 |           |
-        | a text to say          |      |     | "Welcome" |
+        | WHAT                   | PLAY | URL       | TEXT      |
+        | nothing that says what |      |           |           |
+        | no URL                 | {}   |           |           |
+        | a URL that is a number |      |         5 |           |
+        | a URL that is a name   |      | "welcome" |           |
+        | a text to say          |      |           | "Welcome" |

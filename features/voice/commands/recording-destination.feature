@@ -76,10 +76,11 @@ Feature: Where a recording goes
         | recordingOptions.credentials | "AK1A/x+7:s3cret=:us-east-1" |
 
       Examples:
-        | CREDENTIALS  |
-        | "key"        |
-        | "key:secret" |
-        | ""           |
+        | CREDENTIALS       |
+        | "key"             |
+        | "key:secret"      |
+        | "key::eu-north-1" |
+        | ""                |
 
     @observe
     Example: Four parts
