@@ -18,6 +18,7 @@ Feature: When a new subproject can be used
       When the project makes the subproject "Branch"
       And the project makes the subproject "Shop"
       And <LATER> pass
+      And the project makes the subproject "Market"
       And the project uses the subproject "Branch"
       And the project uses the subproject "Shop"
       Then it is accepted
