@@ -125,7 +125,7 @@ async function examine(examined: Examined): Promise<number> {
   try {
     const runner = await loading;
     if (selection.paths.length > 0) await examination.run(runner, selection, others);
-    others?.end();
+    await others?.end();
     await page?.between();
     const judged = examination.judge(examination.recorded(), described);
     await deep?.shrink(judged, (paths) => judgedAt(paths, setup, runner));
@@ -140,7 +140,7 @@ async function examine(examined: Examined): Promise<number> {
     endSpool(spool);
     throw error;
   } finally {
-    others?.end();
+    await others?.end();
   }
 }
 

@@ -62,7 +62,7 @@ async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpre
     }
     return prices;
   } finally {
-    workers?.end();
+    await workers?.end();
     keeper.close();
     await close();
   }

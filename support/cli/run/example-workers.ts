@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
@@ -83,8 +84,14 @@ export class ExampleWorkers {
     await Promise.all(this.#children.map((child) => this.#lead(child, context, next, take)));
   }
 
-  end(): void {
-    for (const child of this.#children) if (child.connected) child.disconnect();
+  /** Lets the processes end, and waits until they have, so that what they cost counts for this one. */
+  async end(): Promise<void> {
+    for (const child of this.#children) {
+      if (!child.connected) continue;
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    }
   }
 
   #lead(

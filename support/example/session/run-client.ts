@@ -14,10 +14,14 @@ import type { ResolvedTarget } from '../../wire/target/target.ts';
  * The limits of a run. The numbers in a lab's worlds are not real; without a lab only the numbers in the target file may get
  * messages, and only those and the ones in `lookups` are looked up.
  */
-export function limitsOf({ lab, limits, numbers, lookups = {}, safety }: ResolvedTarget): Limits {
+export function limitsOf({ lab, limits, numbers, lookups = {}, safety, credentials = {} }: ResolvedTarget): Limits {
   const { sideEffects, allowPlainHttp = true } = safety ?? {};
   const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
-  return lab ? safe : { ...safe, numbers: Object.values(numbers).flat(), lookedUp: Object.keys(lookups) };
+  if (lab) return safe;
+  const services: string[] = [];
+  for (const project of [credentials.project, credentials.otherProject])
+    for (const id of [project?.serviceId, project?.secondServiceId]) if (id !== undefined) services.push(id);
+  return { ...safe, numbers: Object.values(numbers).flat(), lookedUp: Object.keys(lookups), services };
 }
 
 /** The journal of what is made on a shared account; a lab's worlds need none. */

@@ -15,6 +15,8 @@ export interface Limits extends Readonly<ResolvedTarget['limits']> {
   readonly numbers?: readonly string[] | undefined;
   readonly lookedUp?: readonly string[] | undefined;
   readonly sideEffects?: readonly SideEffect[] | undefined;
+  /** Ids of voice services that are the user's own: no example deletes them. */
+  readonly services?: readonly string[] | undefined;
   /** Credentials go over plain http to this machine alone. */
   readonly onlySafeHttp?: boolean | undefined;
 }
@@ -104,6 +106,9 @@ export class Restraint {
 
   #weigh(request: OutgoingRequest): void {
     const { method } = request;
+    const { services = [] } = this.#limits;
+    if (method === 'DELETE' && services.some((id) => plainPath(request.url).endsWith(`/${id}`)))
+      throw new Inconclusive('precondition-unmet', 'no example deletes a voice service that the target file declares');
     const named = method === 'GET' || method === 'HEAD' ? [] : destinationsOf(request);
     const effect = sideEffectOf(request, named);
     if (effect === undefined) return;

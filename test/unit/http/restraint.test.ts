@@ -56,6 +56,13 @@ it('counts a limit for a run as a whole, however many parts it has', async () =>
   expect((await post(partOf({}), submitTo(OWN, OWN))).status).toBe(200);
 });
 
+it('deletes no voice service that the target file declares', async () => {
+  const client = clientWith({ services: ['s1'], sideEffects: ['resources'] });
+  const remove = (id: string) => client.send({ method: 'DELETE', url: `${url}/v2/services/${id}`, headers: {} });
+  for (const id of ['s1', '%731']) await expect(remove(id)).rejects.toThrow('no example deletes a voice service');
+  expect((await remove('s2')).status).toBe(200);
+});
+
 /** A client that may look up `lookedUp` and send to `OWN`. */
 const registered = () => clientWith({ numbers: [OWN], lookedUp: [STRANGER], sideEffects: ['messages', 'lookups'] });
 
