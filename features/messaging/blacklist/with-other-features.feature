@@ -8,6 +8,7 @@ Feature: Blacklist and other features
 
     Background:
       Given de-duplication is switched on for the account
+      And self-managed opt-out is switched off for the account
 
     @reading
     Example: The number comes off the blacklist and another text is sent
@@ -49,6 +50,7 @@ Feature: Blacklist and other features
 
     Background:
       Given social sending is switched on for the account
+      And self-managed opt-out is switched off for the account
       And it is 2024-01-15T17:59:00Z
 
     Example: The recipient opts out at seven in the evening
