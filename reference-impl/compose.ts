@@ -31,9 +31,8 @@ import { behaviourWith } from './worlds/behaviour.ts';
 import type { WorldOrder } from './worlds/create.ts';
 import type { Journal } from './worlds/journal.ts';
 import type { Platform } from './worlds/platform.ts';
-import { Registry } from './worlds/registry.ts';
+import { Registry, type World } from './worlds/registry.ts';
 import { SETTINGS, type Settings } from './worlds/settings.ts';
-import type { World } from './worlds/world.ts';
 
 /** How a platform is started. `portBase` 0 lets the machine choose every port. */
 export interface PlatformOptions {

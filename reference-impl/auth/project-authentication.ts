@@ -3,8 +3,7 @@ import type { WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { PartName } from '../worlds/parts.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { ProjectKey } from '../worlds/registry.ts';
-import type { World } from '../worlds/world.ts';
+import type { ProjectKey, World } from '../worlds/registry.ts';
 import { parseBasic } from './basic.ts';
 import { type Cause, parseBearer } from './bearer.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
-import { operationsOf } from '../worlds/operations.ts';
+import { operationsOf } from '../worlds/platform.ts';
 import { apiError } from './api-error.ts';
 import { type Asked, asked, CONTACTS_BASE, idIn } from './asked-operations.ts';
 import { blankContact, type Contact, type ContactRequest } from './contact.ts';

@@ -1,7 +1,6 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation } from '../http/operation.ts';
-import type { Part } from '../worlds/parts.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Part, Scope } from '../worlds/parts.ts';
 import { type ContactDecisions, contactDecisions } from './decisions.ts';
 import type { ContactsState } from './state.ts';
 

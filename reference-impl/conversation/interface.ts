@@ -2,8 +2,7 @@ import { authenticateProject, type ProjectCaller } from '../auth/project-authent
 import { renderNamedProblem } from '../http/named-problem.ts';
 import type { Interface } from '../http/operation.ts';
 import { found, Problem } from '../kernel/problem.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { type CallBody, takeMessage, takeQuery } from './calls.ts';
 import type { ConversationCall, ConversationOperation } from './part.ts';
 import type { App } from './state.ts';

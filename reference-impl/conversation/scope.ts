@@ -1,7 +1,7 @@
 import type { Addressee, InboundDraft } from '../conversation-mapping/inbound.ts';
 import type { ReportDraft } from '../conversation-mapping/report.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Scope } from '../worlds/parts.ts';
 import type { SignatureDecisions } from './callback-signature.ts';
 import type { Contact, ConversationState, Subscription, Trigger } from './state.ts';
 

@@ -5,7 +5,7 @@ import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
 import { DETECTED, type Happening, type ScriptStep, startCall, TURNED_DOWN } from '../voice/calls/start-call.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 import { spanAt } from './span.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { KeyedAccount } from '../worlds/scope.ts';
+import type { KeyedAccount } from '../worlds/parts.ts';
 import type { LabPlace } from './caller-checks.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { accountNamed } from './named-account.ts';

@@ -2,7 +2,7 @@ import { describeInterface } from '../http/describe.ts';
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 import { alternativeOperations } from './alternatives.ts';
 import { callbackOperations } from './callbacks.ts';
 import { type LabPlace, refuseStrangers } from './caller-checks.ts';

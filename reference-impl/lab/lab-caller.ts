@@ -1,6 +1,6 @@
 import type { Call, Operation } from '../http/operation.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 
 /** Calls to the lab carry no credentials: anyone who reaches its port is the operator of the platform. */
 export type LabCaller = Platform;

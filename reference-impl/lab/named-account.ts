@@ -1,6 +1,6 @@
 import { thereAre } from '../kernel/not-known.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { KeyedAccount } from '../worlds/scope.ts';
+import type { KeyedAccount } from '../worlds/parts.ts';
 
 /** The account with an id. Throws a Problem that names those there are. */
 export function accountNamed(accounts: ReadonlyMap<string, KeyedAccount>, id: string): KeyedAccount {

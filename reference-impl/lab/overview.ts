@@ -1,7 +1,6 @@
 import { isoOf } from '../kernel/instant.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
-import type { Registry } from '../worlds/registry.ts';
-import type { World } from '../worlds/world.ts';
+import type { Registry, World } from '../worlds/registry.ts';
 import { describeAccount } from './accounts.ts';
 import { resources } from './resources.ts';
 

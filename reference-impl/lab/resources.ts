@@ -1,7 +1,7 @@
 import { isoOf } from '../kernel/instant.ts';
 import { ownNumbersOf } from '../messaging/numbers/dedicated-number.ts';
 import { recordsOf as reportsOf } from '../reports/state.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 
 /** How many of the latest entries of a kind are shown. */
 const SHOWN = 200;

@@ -8,8 +8,8 @@ import type { NumberFacts } from '../messaging/numbers/stock.data.ts';
 import type { MessagingOperation } from '../messaging/part.ts';
 import { messageOperations } from '../messaging/submit/operations.ts';
 import { webhookOperations } from '../messaging/webhooks/operations.ts';
-import type { KeyedAccount } from '../worlds/scope.ts';
-import type { World } from '../worlds/world.ts';
+import type { KeyedAccount } from '../worlds/parts.ts';
+import type { World } from '../worlds/registry.ts';
 import { OFFER } from './messaging.ts';
 import { objectOf } from './object-schema.ts';
 

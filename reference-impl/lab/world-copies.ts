@@ -5,7 +5,7 @@ import { Problem } from '../kernel/problem.ts';
 import { behaviourWith, type Fault } from '../worlds/behaviour.ts';
 import { createWorld, type WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 import { ACCOUNT, type AccountChange, changeAccount, describeAccount } from './accounts.ts';
 import { withFaults } from './catalogues.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';

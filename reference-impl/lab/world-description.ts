@@ -1,6 +1,6 @@
 import { isoOf } from '../kernel/instant.ts';
-import type { KeyedAccount } from '../worlds/scope.ts';
-import type { KeyedProject, World } from '../worlds/world.ts';
+import type { KeyedAccount } from '../worlds/parts.ts';
+import type { KeyedProject, World } from '../worlds/registry.ts';
 
 const servicesOf = ({ scopes: { voice }, ids }: World, projectId: string): object[] =>
   voice.state.servicesOf(projectId).map(({ serviceId, name, isDefault }) => ({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type RunningPlatform, startPlatform } from '../compose.ts';
 import { UnusableData } from '../kernel/unusable-data.ts';
 import { UnknownDeviation, UnknownVariant } from '../start/first-behaviour.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 import { type Callback, Callbacks, type Wanted } from './callbacks.ts';
 import { Misuse } from './misuse.ts';
 import { platformOptions, type StartOptions } from './options.ts';

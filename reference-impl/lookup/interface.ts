@@ -1,7 +1,6 @@
 import { authenticateLookupUser, type LookupCaller } from '../auth/lookup-authentication.ts';
 import type { Interface, Reply } from '../http/operation.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { lineOf, type Outcome, succeeded } from './outcome.ts';
 import type { LookupCall } from './part.ts';
 import type { Lookup } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { LookupService, LookupUser } from '../accounts/lookup-user.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Scope } from '../worlds/parts.ts';
 import type { Subscriber } from './home-register.ts';
 import type { Outcome } from './outcome.ts';
 import type { LookupState } from './state.ts';

@@ -1,8 +1,7 @@
 import { type AccountCaller, authenticateAccount } from '../auth/account-authentication.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import type { Problem } from '../kernel/problem.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { blacklistOperations } from './blacklist/operations.ts';
 import { signatureKeyOperations } from './keys/operations.ts';
 import { linkReportOperations } from './links/operations.ts';

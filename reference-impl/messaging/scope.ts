@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { Stage } from '../kernel/stages.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Scope } from '../worlds/parts.ts';
 import type { BlacklistDecisions } from './blacklist/decisions.ts';
 import type { CarrierDecisions } from './carrier/decisions.ts';
 import type { KeyDecisions } from './keys/decisions.ts';

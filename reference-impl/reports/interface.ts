@@ -1,8 +1,7 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { found, Problem } from '../kernel/problem.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { textIn } from './asked.ts';
 import { asyncReportOperations } from './async-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../worlds/scope.ts';
+import type { Scope } from '../worlds/parts.ts';
 import type { ReportDecisions } from './decisions.ts';
 import type { ReportState } from './state.ts';
 import type { ReadTraffic } from './traffic.ts';

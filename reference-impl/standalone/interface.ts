@@ -3,8 +3,7 @@ import { queriesOf } from '../conversation-mapping/capability.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import type { Json } from '../kernel/json.ts';
 import { found, Problem } from '../kernel/problem.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import type { App, StandaloneCall, StandaloneOperation, StandaloneScope } from './part.ts';
 
 /** The calls of the conversation service that the standalone API makes, by their last part of the path. */

@@ -1,8 +1,7 @@
 import type { ProjectCaller } from '../auth/project-authentication.ts';
 import { type MappingDecisions, mappingDecisions } from '../conversation-mapping/mapping.ts';
 import type { Call, Operation } from '../http/operation.ts';
-import type { Part } from '../worlds/parts.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Part, Scope } from '../worlds/parts.ts';
 
 /** The app of a project as far as this interface needs it. */
 export interface App {

@@ -5,7 +5,7 @@ import { repeatableIds } from '../kernel/ids.ts';
 import { credentialsOf } from '../lab/world-description.ts';
 import { createWorld, type WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 
 interface Beginning {
   readonly platform: Platform;

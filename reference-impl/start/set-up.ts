@@ -5,7 +5,7 @@ import type { Ask } from '../lab/caller-checks.ts';
 import { credentialsOf } from '../lab/world-description.ts';
 import type { WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { World } from '../worlds/world.ts';
+import type { World } from '../worlds/registry.ts';
 
 /** The version of the format, which is that of an export. */
 const VERSION = 1;

@@ -3,8 +3,7 @@ import { guarded } from '../http/check-then-act.ts';
 import { renderNamedProblem } from '../http/named-problem.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import { objectOf } from '../kernel/json.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import {
   admitParent,
   changeSubproject,

@@ -1,7 +1,6 @@
 import type { ProjectCaller } from '../auth/project-authentication.ts';
 import type { Call, Operation } from '../http/operation.ts';
-import type { Part } from '../worlds/parts.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Part, Scope } from '../worlds/parts.ts';
 import { type SubprojectDecisions, subprojectDecisions } from './decisions.ts';
 import { SubprojectState } from './state.ts';
 

@@ -4,8 +4,7 @@ import { guarded } from '../http/check-then-act.ts';
 import { errorType } from '../http/error-registry.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { LIFETIME } from './decisions.ts';
 import type { TokenCall } from './part.ts';
 

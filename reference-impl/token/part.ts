@@ -1,8 +1,7 @@
 import type { Grant } from '../accounts/grant.ts';
 import type { ProjectCaller } from '../auth/project-authentication.ts';
 import type { Call } from '../http/operation.ts';
-import type { Part } from '../worlds/parts.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Part, Scope } from '../worlds/parts.ts';
 import { type TokenDecisions, tokenDecisions } from './decisions.ts';
 import { TokenState } from './state.ts';
 

@@ -2,8 +2,7 @@ import { authenticateProject, issuerOf, type ProjectCaller } from '../auth/proje
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
-import { operationsOf } from '../worlds/operations.ts';
-import type { Platform } from '../worlds/platform.ts';
+import { operationsOf, type Platform } from '../worlds/platform.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import { renderProblem } from './operations/render-problem.ts';
 import { admitOwner, admitOwnerOfService, listServices, makeService, serviceOf } from './operations.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '../kernel/stages.ts';
-import type { Scope } from '../worlds/scope.ts';
+import type { Scope } from '../worlds/parts.ts';
 import type { BodyCheck } from './body-checks.ts';
 import type { CallDecisions } from './calls/decisions.ts';
 import type { Command, Leg, SimulatedCall } from './calls/simulated-call.ts';

@@ -13,10 +13,9 @@ import { Refusals } from '../kernel/refusals.ts';
 import { Ledger } from './ledger.ts';
 import { NUMBERS } from './numbers.ts';
 import { type OpenScopes, scopesOf } from './open-scopes.ts';
+import type { Ground, KeyedAccount } from './parts.ts';
 import type { Platform } from './platform.ts';
-import type { Registry } from './registry.ts';
-import type { Ground, KeyedAccount } from './scope.ts';
-import type { KeyedProject, World } from './world.ts';
+import type { KeyedProject, Registry, World } from './registry.ts';
 
 /** How a world is made; `now` in milliseconds since the epoch, the present where it is left out. */
 export interface WorldOrder {

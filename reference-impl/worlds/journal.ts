@@ -7,7 +7,7 @@ import type { Outside } from '../kernel/outside.ts';
 import { Problem } from '../kernel/problem.ts';
 import { UnusableData } from '../kernel/unusable-data.ts';
 import { Recollection } from './recollection.ts';
-import type { World } from './world.ts';
+import type { World } from './registry.ts';
 
 /** What a journal says of a request, besides its body. */
 export type Told = readonly [of: string, operation: string, request: Omit<Arrival['request'], 'body' | 'connection'>];

@@ -5,11 +5,9 @@ import { Holds } from '../kernel/holds.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Outbox } from '../kernel/outbox.ts';
 import { justAsk } from '../kernel/outside.ts';
-import type { AnyPart, Decisions, Part, PartName } from './parts.ts';
+import type { AnyPart, Decisions, Ground, Part, PartName, Scope, Scopes } from './parts.ts';
 import type { Platform } from './platform.ts';
-import { Registry } from './registry.ts';
-import type { Ground, Scope, Scopes } from './scope.ts';
-import type { World } from './world.ts';
+import { Registry, type World } from './registry.ts';
 
 /** What never answers. */
 const silence = () => new Promise<never>(() => undefined);

@@ -1,13 +1,13 @@
+import type { Operation, PlacedOperation } from '../http/operation.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Post } from '../kernel/post.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Journal } from './journal.ts';
-import type { AnyPart, OthersOf, PartName } from './parts.ts';
-import type { Registry } from './registry.ts';
+import type { AnyPart, OthersOf, PartName, Scope } from './parts.ts';
+import type { Registry, World } from './registry.ts';
 import type { Settings } from './settings.ts';
 import type { Trace } from './trace.ts';
-import type { World } from './world.ts';
 
 /** What parts get from each other, for those that need something. */
 export type Connections = {
@@ -31,3 +31,10 @@ export interface Platform {
   /** What is reached, while the lab wants to know. */
   trace?: Trace | undefined;
 }
+
+/** The operations of one part: each call brings what the part sees of the caller's world. */
+export const operationsOf = <Name extends PartName, Caller>(
+  part: Name,
+  operations: readonly Operation<Scope<Name>, Caller>[],
+): readonly PlacedOperation<Caller>[] =>
+  operations.map((operation) => ({ ...operation, scopeOf: (world) => (world as World).scopes[part] }));

@@ -17,7 +17,7 @@ export const referenceChecks: readonly Check[] = [
     says: 'imports of the reference run downward',
     find: upwardImports,
     planted: [
-      file('kernel/a.ts', "import type { World } from '../worlds/world.ts';"),
+      file('kernel/a.ts', "import type { World } from '../worlds/registry.ts';"),
       file('http/b.ts', "import type { Behaviour } from '../worlds/behaviour.ts';"),
       file('worlds/c.ts', "import type { VoiceState } from '../voice/state.ts';"),
       file('worlds/d.ts', "import type { Grant } from '../auth/bearer.ts';"),
@@ -43,7 +43,7 @@ export const referenceChecks: readonly Check[] = [
     says: 'an interface sees its own scope of a world',
     find: interfacesOnWorlds,
     planted: [
-      file('messaging/interface.ts', "import type { World } from '../worlds/world.ts';"),
+      file('messaging/interface.ts', "import type { World } from '../worlds/registry.ts';"),
       file('voice/operations/a.ts', "import { Registry } from '../../worlds/registry.ts';"),
       file('voice/b.ts', 'const { state } = world.scopes.messaging;'),
       file('voice/c.ts', 'const { scopes: { messaging } } = world;'),
@@ -68,7 +68,7 @@ export const referenceChecks: readonly Check[] = [
       file('messaging/interface.ts', "import type { Reply } from '../http/operation.ts';"),
       file('messaging/reports/operations.ts', "import type { Call } from '../../http/operation.ts';"),
       file('voice/operations/submit.ts', "import type { Call } from '../../http/operation.ts';"),
-      file('messaging/part.ts', "import type { Scope } from '../worlds/scope.ts';"),
+      file('messaging/part.ts', "import type { Scope } from '../worlds/parts.ts';"),
       file('conversation/scope.ts', "import type { ReportDraft } from '../conversation-mapping/report.ts';"),
       file('messaging/e.ts', "import type { Numbers } from '../worlds/numbers.ts';"),
     ],

@@ -69,7 +69,7 @@ export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
     return 'domain code imports its own folder, the kernel, the accounts and types of worlds';
   });
 
-const WHOLE_WORLDS = ['world', 'registry', 'create', 'open-scopes'].map((name) => `${ROOT}/worlds/${name}.ts`);
+const WHOLE_WORLDS = ['registry', 'create', 'open-scopes'].map((name) => `${ROOT}/worlds/${name}.ts`);
 
 /** What the text of a file of an interface names: a world, or the scope of another part. */
 function namesBeyond(path: string, text: string): string | undefined {

@@ -1,7 +1,6 @@
 import type { Attempt } from '../../kernel/attempt-log.ts';
 import type { InboundReply } from '../../messaging/replies/reply.ts';
-import type { Registry } from '../../worlds/registry.ts';
-import type { World } from '../../worlds/world.ts';
+import type { Registry, World } from '../../worlds/registry.ts';
 import { overview } from '../overview.ts';
 
 /** An attempt without what its own verb shows. */

@@ -1,5 +1,5 @@
 import type { Message } from '../../messaging/submit/message.ts';
-import type { World } from '../../worlds/world.ts';
+import type { World } from '../../worlds/registry.ts';
 
 /** The maximum of messages that a page follows; the oldest are dropped first. */
 export const FOLLOWED = 20_000;

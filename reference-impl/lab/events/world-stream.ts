@@ -1,8 +1,7 @@
 import type { Outgoing } from '../../http/operation.ts';
 import { repeatReally } from '../../kernel/host-time.ts';
 import type { Platform } from '../../worlds/platform.ts';
-import type { Registry } from '../../worlds/registry.ts';
-import type { World } from '../../worlds/world.ts';
+import type { Registry, World } from '../../worlds/registry.ts';
 import { RequestFeed } from '../requests/request-operations.ts';
 import { AttemptFeed, PartFeed, ReplyFeed } from './feeds.ts';
 import { MessageFeed } from './message-feed.ts';

@@ -4,8 +4,7 @@ import { recordsOf } from '../../../reference-impl/contacts/state.ts';
 import { openJournal } from '../../../reference-impl/keep/open-journal.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import { recordsOf as reportRecordsOf } from '../../../reference-impl/reports/state.ts';
-import { Registry } from '../../../reference-impl/worlds/registry.ts';
-import type { World } from '../../../reference-impl/worlds/world.ts';
+import { Registry, type World } from '../../../reference-impl/worlds/registry.ts';
 import { wholeOf } from './whole-object.ts';
 
 /** Everything that a world has, private members included: in lines, and the sizes of its collections by their place. */

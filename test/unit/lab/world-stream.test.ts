@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FOLLOWED } from '../../../reference-impl/lab/events/message-feed.ts';
 import { BEAT, LONGEST_BACKLOG, PATIENCE, WorldStream } from '../../../reference-impl/lab/events/world-stream.ts';
-import { Registry } from '../../../reference-impl/worlds/registry.ts';
-import type { World } from '../../../reference-impl/worlds/world.ts';
+import { Registry, type World } from '../../../reference-impl/worlds/registry.ts';
 import { submit, worldAt } from '../messaging/submitting.ts';
 
 interface Told {

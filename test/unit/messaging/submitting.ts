@@ -2,7 +2,7 @@ import { runStages } from '../../../reference-impl/kernel/stages.ts';
 import { messageOf, type SubmittedItem } from '../../../reference-impl/messaging/submit/message.ts';
 import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
-import type { World } from '../../../reference-impl/worlds/world.ts';
+import type { World } from '../../../reference-impl/worlds/registry.ts';
 import { quietPlatform } from '../worlds/quiet-platform.ts';
 
 /** A frozen world at `now` that posts nothing to anybody. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Attempt } from '../../../reference-impl/kernel/attempt-log.ts';
 import type { Webhook } from '../../../reference-impl/messaging/webhooks/webhook.ts';
-import type { World } from '../../../reference-impl/worlds/world.ts';
+import type { World } from '../../../reference-impl/worlds/registry.ts';
 import { accountOf, submit, worldAt } from './submitting.ts';
 
 let world: World;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Registry } from '../../../reference-impl/worlds/registry.ts';
-import type { KeyedProject } from '../../../reference-impl/worlds/world.ts';
+import { type KeyedProject, Registry } from '../../../reference-impl/worlds/registry.ts';
 import { worldAt } from '../messaging/submitting.ts';
 
 function tokens() {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import type { Platform } from '../../../reference-impl/worlds/platform.ts';
-import type { World } from '../../../reference-impl/worlds/world.ts';
+import type { World } from '../../../reference-impl/worlds/registry.ts';
 import { quietPlatform } from './quiet-platform.ts';
 
 const subproject = (subprojectId: string) => ({
