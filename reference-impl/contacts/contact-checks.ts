@@ -1,7 +1,13 @@
 import type { Mistake } from '../kernel/problem.ts';
-import { type Collection, findIn, type Kept } from './collection.ts';
-import { type ContactRequest, withPlus } from './contact.ts';
-import type { CustomField, FieldType } from './custom-field.ts';
+import {
+  type Collection,
+  type ContactRequest,
+  type CustomField,
+  type FieldType,
+  findIn,
+  type Kept,
+  withPlus,
+} from './contact.ts';
 import type { ContactRecords } from './state.ts';
 
 const isDay = (text: string): boolean =>

@@ -1,4 +1,75 @@
-import type { Made } from './collection.ts';
+import type { Numbered } from '../kernel/list.ts';
+
+/** What is kept in the order in which it was made. */
+export interface Kept extends Numbered {
+  readonly id: string;
+}
+
+/** What every entry has when it is made; instants are milliseconds since the epoch. */
+export interface Made extends Kept {
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+/** Entries by id, oldest first. */
+export interface Collection<Entry extends Kept> {
+  readonly entries: Map<string, Entry>;
+  /** How many were ever made: the number of the latest one. */
+  made: number;
+}
+
+export const emptyCollection = <Entry extends Kept>(): Collection<Entry> => ({ entries: new Map(), made: 0 });
+
+/** The entry with an id in capitals or small letters. */
+export const findIn = <Entry extends Kept>({ entries }: Collection<Entry>, id: string): Entry | undefined =>
+  entries.get(id.toLowerCase());
+
+/** A list of contacts; its members are kept with the contacts. */
+export interface ContactList extends Made {
+  readonly name: string;
+  readonly alias: string;
+}
+
+export interface ListRequest {
+  readonly name: string;
+  readonly alias?: string;
+}
+
+/** A list after a request: the alias stays if absent. Rules: PUB-LIST-CHANGE-01. */
+export const listAfter = (list: ContactList, { name, alias }: ListRequest, now: number): ContactList => ({
+  ...list,
+  name,
+  alias: alias ?? list.alias,
+  changedAt: now,
+});
+
+export const FIELD_TYPES = ['DATE', 'NUMBER', 'PHONE', 'TEXT', 'URL', 'ZIP_CODE', 'NAME', 'EMAIL'] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** A member of contacts that the account defined; messages refer to it by its merge tag. */
+export interface CustomField extends Made {
+  readonly label: string;
+  readonly mergeTag: string;
+  readonly maxLength: number;
+  readonly type: FieldType;
+}
+
+export type FieldRequest = Pick<CustomField, 'label' | 'mergeTag' | 'maxLength' | 'type'>;
+
+/** The members of a custom field that can be changed. */
+export type FieldChange = Partial<Pick<CustomField, 'label' | 'maxLength'>>;
+
+/**
+ * A custom field after a change; its merge tag and its type never change.
+ * Rules: PUB-FIELD-CHANGE-01, PUB-FIELD-CREATE-02.
+ */
+export const fieldAfter = (field: CustomField, { label, maxLength }: FieldChange, now: number): CustomField => ({
+  ...field,
+  label: label ?? field.label,
+  maxLength: maxLength ?? field.maxLength,
+  changedAt: now,
+});
 
 /** What a number can be used with, and whether the contact subscribes. */
 export const CHANNEL_TYPES = ['SMS', 'WHATSAPP'] as const;
@@ -6,7 +77,7 @@ export const CHANNEL_TYPES = ['SMS', 'WHATSAPP'] as const;
 export const SUBSCRIPTION_STATES = ['SUBSCRIBED', 'UNSUBSCRIBED'] as const;
 
 /** A way to reach a contact: a phone number and what it is used with. */
-export interface Channel {
+interface Channel {
   readonly channelId: string;
   readonly type: (typeof CHANNEL_TYPES)[number];
   readonly subscriptionState: (typeof SUBSCRIPTION_STATES)[number];

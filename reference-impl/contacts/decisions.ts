@@ -1,10 +1,63 @@
-import { type Contact, contactAfter, departed, withoutValue } from './contact.ts';
-import { contactChecks } from './contact-checks.ts';
-import { listAfter } from './contact-list.ts';
-import { type CustomField, fieldAfter } from './custom-field.ts';
+import { type Mistake, Problem } from '../kernel/problem.ts';
+import {
+  type Contact,
+  type ContactList,
+  type CustomField,
+  contactAfter,
+  departed,
+  fieldAfter,
+  findIn,
+  joined,
+  listAfter,
+  withoutValue,
+} from './contact.ts';
+import { contactChecks, unknown } from './contact-checks.ts';
 import { contactFilters, customFieldFilters, listFilters } from './filters.ts';
-import { changeMembers, findMembers } from './membership.ts';
 import type { ContactRecords } from './state.ts';
+
+export interface MembersRequest {
+  readonly contactsToAddIds?: readonly string[];
+  readonly contactsToRemoveIds?: readonly string[];
+}
+
+/** A change of a list's members, with all contacts found. */
+export interface MembersChange {
+  readonly list: ContactList;
+  readonly toAdd: readonly Contact[];
+  readonly toRemove: readonly Contact[];
+}
+
+/** Finds the list and the contacts. Throws a Problem with HTTP status 400 that names everything unknown. */
+function findMembers(
+  { lists, contacts }: ContactRecords,
+  listId: string,
+  { contactsToAddIds = [], contactsToRemoveIds = [] }: MembersRequest,
+): MembersChange {
+  const list = findIn(lists, listId);
+  const lost = (ids: readonly string[]) => [...new Set(ids.filter((id) => !findIn(contacts, id)))];
+  const found = (ids: readonly string[]) => ids.flatMap((id) => findIn(contacts, id) ?? []);
+  const leaving = new Set(contactsToRemoveIds);
+  const both = contactsToAddIds.filter((id) => leaving.has(id));
+  const mistakes: Mistake[] = [
+    ...(list ? [] : unknown('/listId', [listId])),
+    ...unknown('/contactsToAddIds', lost(contactsToAddIds)),
+    ...unknown('/contactsToRemoveIds', lost(contactsToRemoveIds)),
+    ...(both.length > 0
+      ? [{ pointer: '/contactsToRemoveIds', kind: 'incorrect_operation', message: 'adds too', ids: both }]
+      : []),
+  ];
+  if (!list || mistakes.length > 0) throw new Problem(400, 'The members cannot be changed.', mistakes);
+  return { list, toAdd: found(contactsToAddIds), toRemove: found(contactsToRemoveIds) };
+}
+
+/**
+ * Adds contacts to a list and removes others; no change for those already added or removed.
+ * Rules: PUB-LIST-MEMBER-01, PUB-LIST-MEMBER-02, PUB-LIST-MEMBER-03, PUB-LIST-MEMBER-05.
+ */
+function changeMembers({ contacts }: ContactRecords, { list, toAdd, toRemove }: MembersChange): void {
+  for (const contact of toAdd) contacts.entries.set(contact.id, joined(contact, list.id));
+  for (const contact of toRemove) contacts.entries.set(contact.id, departed(contact, list.id));
+}
 
 function replaceAll({ contacts }: ContactRecords, after: (contact: Contact) => Contact): void {
   for (const contact of contacts.entries.values()) {

@@ -1,8 +1,5 @@
 import type { Filter } from '../kernel/list.ts';
-import type { Kept } from './collection.ts';
-import { type Contact, withPlus } from './contact.ts';
-import type { ContactList } from './contact-list.ts';
-import type { CustomField } from './custom-field.ts';
+import { type Contact, type ContactList, type CustomField, type Kept, withPlus } from './contact.ts';
 import type { ListQuery } from './list-query.ts';
 
 type By<Entry> = Filter<Entry, ListQuery>;

@@ -3,12 +3,18 @@ import type { Interface, Reply } from '../http/operation.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/platform.ts';
 import { apiError } from './api-error.ts';
-import { type Asked, asked, CONTACTS_BASE, idIn } from './asked-operations.ts';
-import { blankContact, type Contact, type ContactRequest } from './contact.ts';
-import type { ContactList, ListRequest } from './contact-list.ts';
-import type { CustomField, FieldChange, FieldRequest } from './custom-field.ts';
-import { type EntryKind, operationsOn } from './entry-operations.ts';
-import type { MembersChange, MembersRequest } from './membership.ts';
+import {
+  blankContact,
+  type Contact,
+  type ContactList,
+  type ContactRequest,
+  type CustomField,
+  type FieldChange,
+  type FieldRequest,
+  type ListRequest,
+} from './contact.ts';
+import type { MembersChange, MembersRequest } from './decisions.ts';
+import { type Asked, asked, CONTACTS_BASE, type EntryKind, idIn, operationsOn } from './entry-operations.ts';
 import type { ContactsCall, ContactsOperation } from './part.ts';
 import { SCHEMAS } from './schemas.ts';
 import { contactBody, customFieldBody, listBody } from './shown.ts';

@@ -1,6 +1,5 @@
 import { objectOf } from '../kernel/json.ts';
-import { CHANNEL_TYPES, SUBSCRIPTION_STATES, TEXT_MEMBERS } from './contact.ts';
-import { FIELD_TYPES } from './custom-field.ts';
+import { CHANNEL_TYPES, FIELD_TYPES, SUBSCRIPTION_STATES, TEXT_MEMBERS } from './contact.ts';
 
 const TEXT = { type: 'string' };
 const WORDS = { type: 'string', minLength: 1 };

@@ -1,8 +1,5 @@
 import { isoOf } from '../kernel/instant.ts';
-import { findIn, type Made } from './collection.ts';
-import type { Contact } from './contact.ts';
-import type { ContactList } from './contact-list.ts';
-import type { CustomField } from './custom-field.ts';
+import { type Contact, type ContactList, type CustomField, findIn, type Made } from './contact.ts';
 import type { ContactRecords } from './state.ts';
 
 export interface Ownership {

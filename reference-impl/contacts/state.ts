@@ -1,7 +1,4 @@
-import { type Collection, emptyCollection } from './collection.ts';
-import type { Contact } from './contact.ts';
-import type { ContactList } from './contact-list.ts';
-import type { CustomField } from './custom-field.ts';
+import { type Collection, type Contact, type ContactList, type CustomField, emptyCollection } from './contact.ts';
 
 /** The contacts of one account, its lists and its custom fields. */
 export interface ContactRecords {

@@ -1,9 +1,6 @@
 import { isObject, type Json } from '../kernel/json.ts';
-import { channelIdentity } from './channel.ts';
-import { eachAt, objectAt, textAt, textIfAt } from './members.ts';
-import type { MessageType } from './message-type.ts';
-import { messageOf } from './send.ts';
-import { untracked } from './tracked.ts';
+import { eachAt, objectAt, textAt, textIfAt, untracked } from './members.ts';
+import { channelIdentity, type MessageType, messageOf } from './send.ts';
 
 /** The app and the conversation behind the number that was written to. */
 export interface Addressee {

@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { eachAt, listAt, objectAt, present, textAt, textIfAt, wrong } from './members.ts';
-import type { MessageType } from './message-type.ts';
+import type { MessageType } from './send.ts';
 
 /** The text of the body or of a text header; any other header has none. */
 function wordsIn(part: unknown, at: string): string | undefined {

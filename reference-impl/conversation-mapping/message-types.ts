@@ -1,8 +1,7 @@
 import { isObject, type Json } from '../kernel/json.ts';
-import { CHANNEL } from './channel.ts';
 import { interactiveButton, interactiveList, interactiveProduct, interactiveProductList } from './interactive.ts';
 import { degreesAt, present, textAt, textIfAt, wrong } from './members.ts';
-import type { MessageType } from './message-type.ts';
+import { CHANNEL, type MessageType } from './send.ts';
 
 /** The most characters a text may have on this channel. */
 const MOST = 4096;

@@ -1,7 +1,6 @@
 import type { Json } from '../kernel/json.ts';
-import { channelIdentity } from './channel.ts';
-import { eachAt, objectAt } from './members.ts';
-import { untracked } from './tracked.ts';
+import { eachAt, objectAt, untracked } from './members.ts';
+import { channelIdentity } from './send.ts';
 
 export interface ReportDraft {
   app_id: string;

@@ -1,7 +1,35 @@
 import type { Json } from '../kernel/json.ts';
-import { channelIdentity } from './channel.ts';
 import { eachAt, objectAt, present, textAt, wrong } from './members.ts';
-import { type MessageType, typeOf } from './message-type.ts';
+
+/** The name of the channel in the conversation service, and in the answers of the standalone API. */
+export const CHANNEL = 'WHATSAPP';
+
+export const channelIdentity = (identity: string, appId: string) => ({ channel: CHANNEL, identity, app_id: appId });
+
+/** How one type of standalone message becomes a conversation message. Section "Field mappings". */
+export interface MessageType {
+  /** The type, for interactive messages with the kind after it. */
+  readonly name: string;
+  readonly leaves: readonly string[];
+  /** The content of the conversation message; throws a Problem with a pointer when there is none. */
+  readonly convert: (message: Json, at: string) => Json;
+}
+
+export function typeNameOf(message: Json, at: string): string {
+  const type = textAt(message.type, `${at}/type`);
+  if (type !== 'interactive') return type;
+  const { interactive } = message as { interactive?: { type?: unknown } };
+  return `interactive ${textAt(interactive?.type, `${at}/interactive/type`)}`;
+}
+
+/** The conversion for the type of a message. Throws a Problem for an unknown type. */
+function typeOf(types: readonly MessageType[], message: Json, at: string): MessageType {
+  const name = typeNameOf(message, at);
+  const found = types.find((each) => each.name === name);
+  if (found) return found;
+  const place = name.startsWith('interactive ') ? `${at}/interactive/type` : `${at}/type`;
+  throw wrong(place, `must be one of ${types.map((each) => each.name).join(', ')}`);
+}
 
 /** The most recipients or numbers one standalone call may have. */
 const MOST = 20;
@@ -12,7 +40,7 @@ export const recipientOf = (identity: string, appId: string): Json => ({
 });
 
 /** The entries of a list of phone numbers, or a single one. */
-export function numbersIn(value: unknown, pointer: string): readonly string[] {
+function numbersIn(value: unknown, pointer: string): readonly string[] {
   if (Array.isArray(value) && value.length > MOST) throw wrong(pointer, `must not have more than ${MOST} entries`);
   return eachAt(typeof value === 'string' ? [value] : value, pointer, textAt);
 }
@@ -33,3 +61,10 @@ export function sendsOf(types: readonly MessageType[], request: Json, appId: str
     present({ app_id: appId, recipient: recipientOf(to, appId), message, callback_url: callback }),
   );
 }
+
+/**
+ * One capability query for each number of a standalone capability check. Section "Field mappings".
+ * Rules: CONV-MAP-CAP-01.
+ */
+export const queriesOf = (request: Json, appId: string): readonly Json[] =>
+  numbersIn(request.numbers, '/numbers').map((number) => ({ app_id: appId, recipient: recipientOf(number, appId) }));

@@ -1,5 +1,5 @@
-import { takeChannelEvents } from '../conversation/channel-events.ts';
 import { type App, type ChannelStep, DELIVERY_WORDS, TRIGGERS, type Trigger } from '../conversation/state.ts';
+import { takeChannelEvents } from '../conversation/telling.ts';
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';

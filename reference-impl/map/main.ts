@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { type MappedDocument, mapDocument } from '../conversation-mapping/map-document.ts';
+import { type MappedDocument, mapDocument } from '../conversation-mapping/mapping.ts';
 import { LARGEST, readDocument } from '../conversation-mapping/read-document.ts';
 import { Problem } from '../kernel/problem.ts';
 import { systemWords } from '../kernel/system-words.ts';

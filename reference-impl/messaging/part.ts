@@ -4,7 +4,7 @@ import type { Part } from '../worlds/parts.ts';
 import { messagingDecisions } from './decisions.ts';
 import type { MessagingScope } from './scope.ts';
 import { type AccountRecords, MessagingState } from './state.ts';
-import { deliveryDecisions } from './webhooks/retries.ts';
+import { deliveryDecisions } from './webhooks/letter.ts';
 
 export type MessagingCall<Body = unknown> = Call<MessagingScope, AccountCaller, Body>;
 

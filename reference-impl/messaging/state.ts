@@ -2,7 +2,7 @@ import { ExpiringIndex } from '../kernel/expiring-index.ts';
 import type { Timer } from '../kernel/timer-queue.ts';
 import { type Pairings, SENDER_POOL } from './carrier/familiar-sender.ts';
 import type { CarrierStep, HandOver } from './carrier/script.ts';
-import type { SignatureKeys } from './keys/signature-key.ts';
+import type { SignatureKeys } from './keys/signature.ts';
 import type { ShortLink } from './links/short-links.ts';
 import type { DedicatedNumber } from './numbers/dedicated-number.ts';
 import type { InboundReply } from './replies/reply.ts';

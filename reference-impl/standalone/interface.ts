@@ -1,5 +1,5 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import { queriesOf } from '../conversation-mapping/capability.ts';
+import { queriesOf } from '../conversation-mapping/send.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import type { Json } from '../kernel/json.ts';
 import { found, Problem } from '../kernel/problem.ts';

@@ -1,14 +1,42 @@
 import { authenticateProject, issuerOf, type ProjectCaller } from '../auth/project-authentication.ts';
+import { errorType } from '../http/error-registry.ts';
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import type { KeyedRequest } from './idempotency.ts';
-import { renderProblem } from './operations/render-problem.ts';
 import { admitOwner, admitOwnerOfService, listServices, makeService, serviceOf } from './operations.ts';
 import type { VoiceCall, VoiceOperation } from './part.ts';
 import type { VoiceScope } from './scope.ts';
 import { present, type ServiceBody } from './service.ts';
+
+const KINDS: Readonly<Record<number, readonly [slug: string, title: string]>> = {
+  401: ['unauthorized', 'Unauthorized'],
+  403: ['forbidden', 'Forbidden'],
+  404: ['not-found', 'Not Found'],
+  405: ['method-not-allowed', 'Method Not Allowed'],
+  409: ['conflict', 'Duplicate resource name'],
+  413: ['content-too-large', 'Content Too Large'],
+  415: ['unsupported-media-type', 'Unsupported Media Type'],
+  429: ['too-many-requests', 'Too Many Requests'],
+  500: ['internal-server-error', 'Internal Server Error'],
+};
+const BAD_REQUEST = ['bad-request', 'Bad Request'] as const;
+
+/**
+ * A refusal as `application/problem+json`; `instance` is the path that was asked for.
+ * Rules: PUB-VOICE-REFUSE-01, PUB-VOICE-REFUSE-02, PUB-VOICE-REFUSE-03, PUB-VOICE-REFUSE-04.
+ */
+function renderProblem(problem: Problem, { target }: Pick<WireRequest, 'target'>): Reply {
+  const [slug, title] = KINDS[problem.status] ?? BAD_REQUEST;
+  const [instance] = target.split('?');
+  return {
+    status: problem.status,
+    type: 'application/problem+json',
+    headers: problem.headers,
+    body: { type: errorType(slug), title, detail: problem.message, instance },
+  };
+}
 
 function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefined {
   const key = wire.headers['idempotency-key'];

@@ -5,9 +5,8 @@ import { makeShortLink, SPECIMEN_SHORT_URL } from '../links/short-links.ts';
 import { ownNumbersOf } from '../numbers/dedicated-number.ts';
 import type { MessagingState } from '../state.ts';
 import { isFinal, type Message, type MessageStatus } from '../submit/message.ts';
-import { convertCharacters } from './character-converter.ts';
+import { billingUnitsOf, convertCharacters } from './character-converter.ts';
 import { familiarSender } from './familiar-sender.ts';
-import { billingUnitsOf } from './message-parts.ts';
 import { type CarrierStep, carrierScript } from './script.ts';
 
 /** What a message is changed by on its way: the other decisions about it, and what is kept of its account. */

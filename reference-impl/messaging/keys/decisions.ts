@@ -1,5 +1,4 @@
-import { signedText } from './signature.ts';
-import { enabledKey } from './signature-key.ts';
+import { enabledKey, signedText } from './signature.ts';
 
 /**
  * The decisions about what webhooks are signed with, and what of them is signed. Section "Authentication / Other interfaces".

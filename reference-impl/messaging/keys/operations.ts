@@ -5,7 +5,7 @@ import { keyPair } from '../../kernel/key-pairs.ts';
 import { badRequest, found, Problem, refuse } from '../../kernel/problem.ts';
 import { notAmong } from '../list-query.ts';
 import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
-import { CIPHERS, DIGESTS, disableKeys, enabledKey, enableKey, keyBody, type SignatureKey } from './signature-key.ts';
+import { CIPHERS, DIGESTS, disableKeys, enabledKey, enableKey, keyBody, type SignatureKey } from './signature.ts';
 
 const LARGEST_PAGE = 100;
 

@@ -2,7 +2,7 @@ import type { Reply } from '../../http/operation.ts';
 import { originOf } from '../../http/origin.ts';
 import { badRequest, found } from '../../kernel/problem.ts';
 import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
-import { clickBody, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
+import { clickBody, type LinkFilter, linkBody, totalsOf } from './short-links.ts';
 
 const LARGEST_PAGE = 100;
 

@@ -6,9 +6,9 @@ import { badRequest, found, objectionsTo, Problem, refuse } from '../../kernel/p
 import { runStages } from '../../kernel/stages.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
 import type { MessagingScope, Submission } from '../scope.ts';
-import { cancelMessage } from './holding.ts';
 import { type Message, messageRecord, type SubmittedItem } from './message.ts';
 import { MOST_BYTES } from './room.ts';
+import { cancelMessage } from './stages.ts';
 
 const INSTANT = {
   type: ['string', 'null'],

@@ -1,12 +1,73 @@
-import { handOver } from '../carrier/hand-over.ts';
-import { changeStatus } from '../carrier/status-change.ts';
+import type { Account } from '../../accounts/account.ts';
+import { changeStatus, handOver, stopWaiting, waitUntil } from '../carrier/hand-over.ts';
+import { issueReport } from '../reports/issue-report.ts';
 import type { MessagingScope, SubmitStage } from '../scope.ts';
-import { holdMessage } from './holding.ts';
 import type { Message } from './message.ts';
 import { sizeOf } from './room.ts';
-import { sendingContext } from './sending-context.ts';
 import { judgeBy } from './sending-rules/index.ts';
-import type { Decision } from './sending-rules/sending-rule.ts';
+import type { Decision, SendingContext } from './sending-rules/sending-rule.ts';
+
+/** A context that grows with each message of its request. */
+interface GrowingContext extends SendingContext {
+  accepted: number;
+  /** Notes that a message of the request was accepted; `key` if its account has de-duplication. */
+  accept(key: string | undefined): void;
+}
+
+/** What the sending rules may look at for messages of one account now. */
+function sendingContext(scope: MessagingScope, account: Account): GrowingContext {
+  const { decisions, clock, numbers, state } = scope;
+  const { blacklist, senderRequests, senderAddresses } = state.recordsOf(account.id);
+  const earlier = state.recordsOf(decisions.duplicateAccount(account).id);
+  const now = clock.now();
+  const keys = new Set<string>();
+  return {
+    now,
+    numbers,
+    decisions,
+    blacklist,
+    senderRequests,
+    senderAddresses,
+    accepted: 0,
+    isRemembered: (key) => keys.has(key) || earlier.duplicates?.get(key, now) === true,
+    accept(key) {
+      this.accepted += 1;
+      if (key !== undefined) keys.add(key);
+    },
+  };
+}
+
+/** Lets a message wait until its time; if reports were requested, one says that it is enroute. */
+function holdMessage(scope: MessagingScope, message: Message, until: number): void {
+  const { heldReport, isReported } = scope.decisions;
+  message.status = 'scheduled';
+  if (heldReport && isReported(message, heldReport.status))
+    issueReport(scope, message, heldReport.status, heldReport.code);
+  waitUntil(scope, message, until, 'message-release', () => releaseMessage(scope, message));
+  if (message.expiresAt !== undefined && message.expiresAt < until) {
+    waitUntil(scope, message, message.expiresAt, 'message-expiry', () =>
+      changeStatus(scope, message, 'expired', '320'),
+    );
+  }
+}
+
+function releaseMessage(scope: MessagingScope, message: Message): void {
+  stopWaiting(scope, message);
+  const { releaseRules, isFinal } = scope.decisions;
+  if (isFinal(message.status)) return;
+  const decision = judgeBy(releaseRules, message, sendingContext(scope, message.account));
+  if (decision.kind === 'discard') changeStatus(scope, message, decision.status, decision.code);
+  else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
+  else handOver(scope, message);
+}
+
+/** Gives up a message that still waits for its time. Rules: MSG-SOCIAL-09, PUB-MSG-CANCEL-01, X-20, X-51. */
+export function cancelMessage(scope: MessagingScope, message: Message): void {
+  stopWaiting(scope, message);
+  message.status = 'cancelled';
+  message.changedAt = scope.clock.now();
+  scope.ledger.record('messages.cancel', 'message');
+}
 
 /** Where the lab can park requests and release them together. */
 const park: SubmitStage = { name: 'park', run: ({ scope }) => scope.holds.reach('messages.submit') };

@@ -1,5 +1,5 @@
-import type { Meter } from './meter.ts';
 import { isMap, type Value } from './template.ts';
+import type { Meter } from './values.ts';
 
 type Method<Kind> = (of: Kind, values: readonly Value[], meter: Meter) => Value | undefined;
 type Methods<Kind> = Readonly<Record<string, Method<Kind>>>;

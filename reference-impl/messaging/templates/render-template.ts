@@ -1,7 +1,4 @@
-import { escaped, escapedText } from './escapes.ts';
-import { Meter } from './meter.ts';
 import { called, memberOf } from './methods.ts';
-import { compute, isTrue } from './operators.ts';
 import {
   type Expression,
   isMap,
@@ -12,7 +9,7 @@ import {
   type Step,
   type Value,
 } from './template.ts';
-import { numberOf, textOf } from './text-of.ts';
+import { compute, escaped, escapedText, isTrue, Meter, numberOf, textOf } from './values.ts';
 import { ROUND, Variables } from './variables.ts';
 
 type Ending = 'break' | 'stop' | undefined;

@@ -1,7 +1,6 @@
-import { webhookChecks } from './checks.ts';
 import { renderTemplate } from './template.ts';
 import { replyVariables, reportVariables } from './variables.ts';
-import type { Webhook, WebhookEvent } from './webhook.ts';
+import { type Webhook, type WebhookEvent, webhookChecks } from './webhook.ts';
 
 /**
  * The decisions about custom webhooks as documented. Section "Callbacks from the messaging API".

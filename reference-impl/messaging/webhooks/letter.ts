@@ -1,7 +1,8 @@
 import type { Account } from '../../accounts/account.ts';
 import type { Letter } from '../../kernel/letter.ts';
+import type { DeliveryDecisions } from '../../kernel/outbox.ts';
 import { TemplateMistake } from '../templates/cursor.ts';
-import { wellFormed } from '../templates/escapes.ts';
+import { wellFormed } from '../templates/values.ts';
 import { namesVariables, type TemplateVariables } from './template.ts';
 import type { Webhook, WebhookEvent } from './webhook.ts';
 
@@ -64,7 +65,7 @@ export interface Happening {
   readonly payload: () => object;
 }
 
-export type Render = (template: string, variables: TemplateVariables, escapeText?: (text: string) => string) => string;
+type Render = (template: string, variables: TemplateVariables, escapeText?: (text: string) => string) => string;
 
 type Written = Pick<Letter, 'url' | 'body' | 'note'>;
 
@@ -83,7 +84,7 @@ export interface WebhookLetter extends Letter {
 export const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
 
 /** A letter for its next attempt; a webhook whose template counts attempts is written again. */
-export function repeatedLetter(letter: Letter): Letter {
+function repeatedLetter(letter: Letter): Letter {
   if (!isWebhookLetter(letter)) return letter;
   const retryCount = letter.retryCount + 1;
   return { ...letter, ...letter.rewrite?.(retryCount), retryCount } as WebhookLetter;
@@ -134,3 +135,20 @@ export function letterTo(webhook: Webhook, happening: Happening, render: Render)
     rewrite: counts ? (retryCount) => write(webhook, happening, render, retryCount) : undefined,
   };
 }
+
+/** How often a callback that was not taken is repeated, and how long the first wait is, in milliseconds. */
+const CALLBACK_RETRIES = 12;
+const FIRST_DELAY = 1000;
+
+/**
+ * Callbacks are repeated with doubling delays; webhooks as they were set up. Section "Callbacks from the messaging API".
+ * Rules: CALLBACK-2XX-02, CALLBACK-RETRY-01, CALLBACK-RETRY-02, CALLBACK-RETRY-05.
+ */
+export const deliveryDecisions: DeliveryDecisions = {
+  isAccepted: (outcome) => 'status' in outcome && outcome.status >= 200 && outcome.status <= 299,
+  nextDelay: (attempt, letter) => {
+    if (isWebhookLetter(letter)) return attempt <= letter.retries ? letter.retryDelay : undefined;
+    return attempt <= CALLBACK_RETRIES ? FIRST_DELAY * 2 ** (attempt - 1) : undefined;
+  },
+  repeated: repeatedLetter,
+};

@@ -3,8 +3,7 @@ import type { Reply } from '../../http/operation.ts';
 import { objectOf } from '../../kernel/json.ts';
 import { badRequest, found, Problem } from '../../kernel/problem.ts';
 import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
-import { judgeWebhook } from './checks.ts';
-import { isTaken, type Webhook } from './webhook.ts';
+import { isTaken, judgeWebhook, type Webhook } from './webhook.ts';
 
 const TEXT = { type: 'string' };
 

@@ -1,10 +1,8 @@
 import type { Effect } from '../scope.ts';
-import { finish, raise, sendEvent } from './call-events.ts';
-import { connect, legNamed, note } from './call-run.ts';
+import { connect, finish, legNamed, note, raise, sendEvent } from './call-run.ts';
 import type { EventAddress } from './deliver-event.ts';
 import { dial, hangUp } from './dial.ts';
-import { gotoMenu, menu } from './menus.ts';
-import { playMessages, stopMessages } from './playing.ts';
+import { gotoMenu, menu, playMessages, stopMessages } from './menus.ts';
 
 /** Records a leg, unless an active recording has the same name. Section "Static commands". Rules: VOICE-CMD-09. */
 const startRecording: Effect = (run, leg, { recordingName, events }) => {

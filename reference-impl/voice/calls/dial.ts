@@ -1,6 +1,5 @@
 import type { CallRun, Effect } from '../scope.ts';
-import { finish, raise } from './call-events.ts';
-import { connect, endLeg, isLive, later, legNamed, note } from './call-run.ts';
+import { connect, endLeg, finish, isLive, later, legNamed, note, raise } from './call-run.ts';
 import type { Party } from './decisions.ts';
 import type { Leg } from './simulated-call.ts';
 

@@ -1,10 +1,8 @@
 import type { CallRun, VoiceScope } from '../scope.ts';
 import type { CallBehavior, VoiceService } from '../service.ts';
-import { raise, tell } from './call-events.ts';
-import { isLive, later, legNamed, runCommands } from './call-run.ts';
+import { isLive, later, legNamed, raise, runCommands, tell } from './call-run.ts';
 import { hangUp, pickUp, turnDown } from './dial.ts';
-import { pressKeys } from './menus.ts';
-import { hearSpeech } from './playing.ts';
+import { hearSpeech, pressKeys } from './menus.ts';
 import type { Command, Leg, SimulatedCall } from './simulated-call.ts';
 
 /** The results of answering-machine detection. Section "Static commands". */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { queriesOf } from '../../../reference-impl/conversation-mapping/capability.ts';
 import { mappingDecisions } from '../../../reference-impl/conversation-mapping/mapping.ts';
+import { queriesOf } from '../../../reference-impl/conversation-mapping/send.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
 import { listening } from '../../wire/listening.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapDocument } from '../../../reference-impl/conversation-mapping/map-document.ts';
+import { mapDocument } from '../../../reference-impl/conversation-mapping/mapping.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
 import { message } from './standalone-documents.ts';
 

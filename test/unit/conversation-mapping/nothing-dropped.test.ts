@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mapDocument } from '../../../reference-impl/conversation-mapping/map-document.ts';
+import { mapDocument } from '../../../reference-impl/conversation-mapping/mapping.ts';
 import { standalone } from './standalone-documents.ts';
 
 /** Every text of a document that stands nowhere else, with its JSON pointer. */

@@ -71,7 +71,7 @@ describe('decisions', () => {
 
   it('whose default is used in their place are found', () => {
     const text = "import { type Message, isFinal } from '../submit/message.ts';\nif (isFinal(status)) return;";
-    const path = 'reference-impl/messaging/carrier/status-change.ts';
+    const path = 'reference-impl/messaging/carrier/hand-over.ts';
     expect(bypassed([{ path, text }])).toEqual([`${path} imports isFinal`]);
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clustersOf, convertCharacters } from '../../../reference-impl/messaging/carrier/character-converter.ts';
-import { GSM_BASIC, GSM_EXTENDED, isGsm7 } from '../../../reference-impl/messaging/carrier/gsm-7.ts';
+import {
+  clustersOf,
+  convertCharacters,
+  GSM_BASIC,
+  GSM_EXTENDED,
+  isGsm7,
+} from '../../../reference-impl/messaging/carrier/character-converter.ts';
 
 /** Any string at all, half characters included. */
 const anyText = fc.string({ unit: 'binary', minLength: 1 });

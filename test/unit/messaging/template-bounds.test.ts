@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_PIECES } from '../../../reference-impl/messaging/templates/cursor.ts';
-import { MOST_WORK } from '../../../reference-impl/messaging/templates/meter.ts';
 import { LONGEST_TEMPLATE } from '../../../reference-impl/messaging/templates/read-template.ts';
+import { MOST_WORK } from '../../../reference-impl/messaging/templates/values.ts';
 import { allowedSteps, probe } from './template-probe.ts';
 
 const mapOf = (keys: number): string => `#set($m={${Array.from({ length: keys }, (_, at) => `'k${at}':1`).join(',')}})`;

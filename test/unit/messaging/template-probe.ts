@@ -1,9 +1,8 @@
 import { Reading, TemplateMistake } from '../../../reference-impl/messaging/templates/cursor.ts';
-import { wellFormed } from '../../../reference-impl/messaging/templates/escapes.ts';
-import { Meter } from '../../../reference-impl/messaging/templates/meter.ts';
 import { readTemplate } from '../../../reference-impl/messaging/templates/read-template.ts';
 import { renderParts } from '../../../reference-impl/messaging/templates/render-template.ts';
 import type { Part, Value } from '../../../reference-impl/messaging/templates/template.ts';
+import { Meter, wellFormed } from '../../../reference-impl/messaging/templates/values.ts';
 
 /** The result of a template: its text or refusal, and the counted work. */
 export interface Probe {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOST_WORK } from '../../../reference-impl/messaging/templates/meter.ts';
+import { MOST_WORK } from '../../../reference-impl/messaging/templates/values.ts';
 import { eventData } from './template-data.ts';
 import { allowedSteps, probe } from './template-probe.ts';
 import { oddTemplate, template } from './template-texts.ts';

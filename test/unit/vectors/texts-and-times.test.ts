@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mapDocument } from '../../../reference-impl/conversation-mapping/map-document.ts';
+import { mapDocument } from '../../../reference-impl/conversation-mapping/mapping.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
-import { convertCharacters } from '../../../reference-impl/messaging/carrier/character-converter.ts';
-import { isGsm7 } from '../../../reference-impl/messaging/carrier/gsm-7.ts';
-import { billingUnitsOf, septetsOf } from '../../../reference-impl/messaging/carrier/message-parts.ts';
+import {
+  billingUnitsOf,
+  convertCharacters,
+  isGsm7,
+  septetsOf,
+} from '../../../reference-impl/messaging/carrier/character-converter.ts';
 import { classOf, classPatterns } from '../../../reference-impl/messaging/numbers/number-class.ts';
 import {
   isWithinSendingHours,

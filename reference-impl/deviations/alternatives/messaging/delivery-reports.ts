@@ -1,4 +1,4 @@
-import { changeStatus } from '../../../messaging/carrier/status-change.ts';
+import { changeStatus } from '../../../messaging/carrier/hand-over.ts';
 import type { ReportStatus } from '../../../messaging/submit/message.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { hasStatus, preceding, setting } from '../../operators/letters.ts';

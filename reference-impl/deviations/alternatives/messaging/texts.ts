@@ -1,4 +1,4 @@
-import { isGsm7 } from '../../../messaging/carrier/gsm-7.ts';
+import { isGsm7 } from '../../../messaging/carrier/character-converter.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { decision, reporting } from '../../operators/messaging.ts';
 import { inTurn, rewriting, rewritingEach } from '../../operators/replies.ts';

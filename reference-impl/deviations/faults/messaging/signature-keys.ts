@@ -1,5 +1,5 @@
 import type { Perform } from '../../../http/operation.ts';
-import type { SignatureKey as Key, SignatureKeys } from '../../../messaging/keys/signature-key.ts';
+import type { SignatureKey as Key, SignatureKeys } from '../../../messaging/keys/signature.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { delivery } from '../../operators/decisions.ts';
 import { unsigned } from '../../operators/letters.ts';
