@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { startPlatform } from './compose.ts';
-import type { Certificate } from './http/also-over-tls.ts';
+import type { Certificate } from './http/connections.ts';
 import { openJournal } from './keep/open-journal.ts';
-import { systemWords } from './kernel/system-words.ts';
-import { UnusableData } from './kernel/unusable-data.ts';
+import { systemWords, UnusableData } from './kernel/unusable-data.ts';
 import { crashed, stop, warn, watchOutput } from './start/command-output.ts';
 import { UnknownDeviation, UnknownVariant } from './start/first-behaviour.ts';
 import { readyText, removeReady, writeReady } from './start/ready-files.ts';

@@ -4,7 +4,7 @@ import { takeMessage, takeQuery } from './conversation/calls.ts';
 import { conversationPart } from './conversation/part.ts';
 import { inboundOf } from './conversation-mapping/inbound.ts';
 import { reportsOf } from './conversation-mapping/report.ts';
-import { httpDecisions } from './http/parse-json.ts';
+import { httpDecisions } from './http/body.ts';
 import { lookupPart } from './lookup/part.ts';
 import { deliveryPart, messagingPart } from './messaging/part.ts';
 import { trafficOf } from './messaging/traffic.ts';

@@ -2,8 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ApiKey } from '../worlds/registry.ts';
-import { basicMatches } from './basic.ts';
-import { bearerState, type Cause, challengeOf, grantOf } from './bearer.ts';
+import { basicMatches, bearerState, type Cause, challengeOf, grantOf } from './basic.ts';
 import { hmacChecks } from './hmac-checks.ts';
 
 interface Refused {

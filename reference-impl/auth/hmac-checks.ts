@@ -1,7 +1,34 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { MINUTE } from '../kernel/duration.ts';
-import type { HmacHeader } from './hmac.ts';
+import { MINUTE } from '../kernel/time.ts';
+
+/** The parameters of an `Authorization: hmac …` header, read leniently: any order, blanks around the equals sign. */
+export interface HmacHeader {
+  readonly username: string;
+  readonly algorithm: string;
+  readonly headers: readonly string[];
+  readonly signature: string;
+}
+
+/** A name is only matched at the start of a word, so that a long one is read once. */
+const PARAMETER = /\b([a-z]+)\s*=\s*"([^"]*)"/gi;
+
+/** Reads such a header; undefined for another scheme or without a username. */
+export function parseHmac(header: string): HmacHeader | undefined {
+  if (!/^hmac\s/i.test(header)) return undefined;
+  const found = new Map<string, string>();
+  for (const [, name, value] of header.slice(5).matchAll(PARAMETER)) {
+    found.set((name as string).toLowerCase(), value as string);
+  }
+  const username = found.get('username');
+  if (!username) return undefined;
+  return {
+    username,
+    algorithm: found.get('algorithm') ?? '',
+    headers: found.get('headers')?.match(/\S+/g) ?? [],
+    signature: found.get('signature') ?? '',
+  };
+}
 
 /** Everything a check may look at. `now`, and any other time that counts as the present, in milliseconds since the epoch. */
 export interface SignedRequest {
@@ -18,7 +45,7 @@ export interface SignedRequest {
 }
 
 /** One reason to refuse a signed request: returns what is wrong, or undefined. */
-export interface HmacCheck {
+interface HmacCheck {
   readonly name: string;
   readonly objects: (request: SignedRequest) => string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { LookupUser } from '../accounts/lookup-user.ts';
+import type { LookupUser } from '../accounts/project.ts';
 import type { Identity, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';

@@ -4,8 +4,7 @@ import { Problem } from '../kernel/problem.ts';
 import type { PartName } from '../worlds/parts.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { ProjectKey, World } from '../worlds/registry.ts';
-import { parseBasic } from './basic.ts';
-import { type Cause, parseBearer } from './bearer.ts';
+import { type Cause, parseBasic, parseBearer } from './basic.ts';
 
 /** Who calls a bearer interface: the project whose key or token it is. */
 export interface ProjectCaller {

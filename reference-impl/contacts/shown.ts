@@ -1,4 +1,4 @@
-import { isoOf } from '../kernel/instant.ts';
+import { isoOf } from '../kernel/time.ts';
 import { type Contact, type ContactList, type CustomField, findIn, type Made } from './contact.ts';
 import type { ContactRecords } from './state.ts';
 

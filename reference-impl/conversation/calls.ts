@@ -1,6 +1,6 @@
-import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { follow } from '../kernel/stages.ts';
+import { isoOf } from '../kernel/time.ts';
 import { channelOf, identityOf } from './recipient.ts';
 import type { ConversationScope, Judged, Objection } from './scope.ts';
 import type { App, ChannelStep, Contact, Sent } from './state.ts';

@@ -1,6 +1,6 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import { renderNamedProblem } from '../http/named-problem.ts';
 import type { Interface } from '../http/operation.ts';
+import { renderNamedProblem } from '../http/problems.ts';
 import { found, Problem } from '../kernel/problem.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { type CallBody, takeMessage, takeQuery } from './calls.ts';

@@ -1,5 +1,5 @@
-import { isoOf } from '../kernel/instant.ts';
 import type { Json } from '../kernel/json.ts';
+import { isoOf } from '../kernel/time.ts';
 import { callbackSignature } from './callback-signature.ts';
 import type { ConversationScope } from './scope.ts';
 import type { App, Sent, Subscription, Trigger } from './state.ts';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../kernel/duration.ts';
+import { MINUTE } from '../kernel/time.ts';
 /** The limits of one request and one connection, all in one place. Sizes in bytes, times in milliseconds. */
 
 /** The largest body of an operation that does not say otherwise. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Problem } from '../kernel/problem.ts';
-import type { Certificate } from './also-over-tls.ts';
-import { readBody } from './body.ts';
+import { httpDecisions, readBody } from './body.ts';
+import type { Certificate } from './connections.ts';
 import type {
   Answered,
   Arrival,
@@ -14,7 +14,6 @@ import type {
   Reply,
   WireRequest,
 } from './operation.ts';
-import { httpDecisions } from './parse-json.ts';
 import type { FindAddress } from './right-address.ts';
 import { shapeOf, write, writeOn, writeShaped } from './write.ts';
 

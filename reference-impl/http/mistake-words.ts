@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { notKnown } from '../kernel/not-known.ts';
+import { notKnown } from '../kernel/names.ts';
 
 /** What a format looks like, in words that go on from "must be". */
 const FORMATS: Readonly<Record<string, string>> = {

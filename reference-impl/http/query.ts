@@ -1,6 +1,10 @@
 import { Problem } from '../kernel/problem.ts';
 import type { WireRequest } from './operation.ts';
 
+/** The address that a request came to, without a path: what links in its answer begin with. */
+export const originOf = ({ headers, connection }: Pick<WireRequest, 'headers' | 'connection'>): string =>
+  `${connection?.encrypted ? 'https' : 'http'}://${headers.host ?? '127.0.0.1'}`;
+
 type Query = WireRequest['query'];
 export const wrongParameter = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);

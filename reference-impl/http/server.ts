@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
-import { alsoOverTls } from './also-over-tls.ts';
 import {
   INSPECTION,
   LARGEST_BODY,
@@ -11,9 +10,9 @@ import {
   LONGEST_PARAMETER,
 } from './bounds.ts';
 import { refuseBytes, refuseOddities } from './broken-http.ts';
+import { alsoOverTls, makeWay } from './connections.ts';
 import { describeInterface } from './describe.ts';
 import { dispatch, type Surroundings } from './dispatch.ts';
-import { makeWay } from './make-way.ts';
 import type { AnyInterface, Interface, WireRequest } from './operation.ts';
 import { NO_BODY, readPayload } from './read-payload.ts';
 import { write } from './write.ts';

@@ -1,5 +1,4 @@
-import type { Letter } from './letter.ts';
-import type { Answer, Outcome } from './post.ts';
+import type { Answer, Letter, Outcome } from './post.ts';
 
 /** When an attempt left, with which headers, and its outcome. */
 interface Tried {

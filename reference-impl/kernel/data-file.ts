@@ -1,7 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
-import { systemWords } from './system-words.ts';
-import { UnusableData } from './unusable-data.ts';
+import { systemWords, UnusableData } from './unusable-data.ts';
 
 /** Something that happened, as it is kept; `at` in milliseconds since the epoch. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Letter } from './post.ts';
 
 const sizeOf = ({ url, body }: Letter): number => url.length + body.length;
 

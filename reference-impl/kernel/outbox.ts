@@ -4,9 +4,8 @@ import type { Clock } from './clock.ts';
 import { Ending } from './ending.ts';
 import { Flights } from './flights.ts';
 import { HeldLetters } from './held-letters.ts';
-import type { Letter } from './letter.ts';
 import { justAsk, type Outside } from './outside.ts';
-import type { Outcome, Parcel, Post } from './post.ts';
+import type { Letter, Outcome, Parcel, Post } from './post.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
 import { endWhenIdle, limitTime } from './clock.ts';
-import { MINUTE } from './duration.ts';
 import { leadsTo, lookUpPublic, refusedHost } from './public-address.ts';
+import { MINUTE } from './time.ts';
 
 /** A notification on its way out, exactly as it goes over the wire. */
 export interface Parcel {
@@ -120,4 +120,22 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
     }
   };
   return { post, close: () => agent.destroy() };
+}
+
+/**
+ * A parcel with its place in line: letters of one `order` make their first attempt in the order they were sent. Retries are timers
+ * outside that line and never block: strict order including retries would let one bad answer silence a message for over an hour.
+ */
+export interface Letter extends Parcel {
+  readonly id: string;
+  readonly kind: string;
+  readonly order: string;
+  /** The owner of the letter: no owner waits for the slow receivers of another. */
+  readonly owner?: string;
+  /** How long one attempt may wait for the receiver, in milliseconds. */
+  readonly timeout?: number;
+  /** A note about the letter, shown besides its outcome. */
+  readonly note?: string;
+  /** Headers that are computed for each attempt, such as a signature. */
+  readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
 }

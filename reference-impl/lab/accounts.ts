@@ -1,8 +1,7 @@
 import { type Account, type Allowances, type Features, NO_FEATURES } from '../accounts/account.ts';
 import type { Reply } from '../http/operation.ts';
-import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
-import { isTimeZone } from '../kernel/time-zone.ts';
+import { isTimeZone, millisecondsOf } from '../kernel/time.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { accountNamed } from './named-account.ts';
 import { objectOf } from './object-schema.ts';

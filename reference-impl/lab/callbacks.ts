@@ -1,8 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import type { Attempt } from '../kernel/attempt-log.ts';
-import { MINUTE, millisecondsOf } from '../kernel/duration.ts';
-import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
+import { isoOf, MINUTE, millisecondsOf } from '../kernel/time.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 

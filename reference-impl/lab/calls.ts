@@ -1,6 +1,6 @@
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
-import { thereAre } from '../kernel/not-known.ts';
+import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
-import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
+import { isoOf } from '../kernel/time.ts';
 import type { CarrierStep, HandOver } from '../messaging/carrier/script.ts';
 import { receiveReply, receiveUnasked } from '../messaging/replies/receive.ts';
 import type { Written } from '../messaging/replies/reply.ts';

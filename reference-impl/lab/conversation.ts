@@ -2,9 +2,9 @@ import { type App, type ChannelStep, DELIVERY_WORDS, TRIGGERS, type Trigger } fr
 import { takeChannelEvents } from '../conversation/telling.ts';
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
-import { isoOf } from '../kernel/instant.ts';
-import { thereAre } from '../kernel/not-known.ts';
+import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
+import { isoOf } from '../kernel/time.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 import { spanAt } from './span.ts';

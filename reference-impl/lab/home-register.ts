@@ -1,6 +1,5 @@
 import type { Reply } from '../http/operation.ts';
-import { entryFor } from '../lookup/home-register.ts';
-import { type Outcome, RESULTS } from '../lookup/outcome.ts';
+import { entryFor, type Outcome, RESULTS } from '../lookup/outcome.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 import { homeRegisterOf } from './overview.ts';

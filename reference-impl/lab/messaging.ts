@@ -1,5 +1,5 @@
 import type { Reply } from '../http/operation.ts';
-import { thereAre } from '../kernel/not-known.ts';
+import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { offer } from '../messaging/numbers/dedicated-number.ts';
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/numbers/stock.data.ts';

@@ -1,4 +1,4 @@
-import { thereAre } from '../kernel/not-known.ts';
+import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 

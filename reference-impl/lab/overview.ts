@@ -1,4 +1,4 @@
-import { isoOf } from '../kernel/instant.ts';
+import { isoOf } from '../kernel/time.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
 import type { Registry, World } from '../worlds/registry.ts';
 import { describeAccount } from './accounts.ts';

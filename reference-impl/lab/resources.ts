@@ -1,4 +1,4 @@
-import { isoOf } from '../kernel/instant.ts';
+import { isoOf } from '../kernel/time.ts';
 import { ownNumbersOf } from '../messaging/numbers/dedicated-number.ts';
 import { recordsOf as reportsOf } from '../reports/state.ts';
 import type { World } from '../worlds/registry.ts';

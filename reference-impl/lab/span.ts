@@ -1,5 +1,5 @@
-import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
+import { millisecondsOf } from '../kernel/time.ts';
 
 /** The milliseconds of a duration. Throws a Problem 400 with its pointer and an example if it is invalid. */
 export function spanAt(pointer: string, duration: string, example = 'PT30S'): number {

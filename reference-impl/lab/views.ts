@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
-import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
+import { isoOf } from '../kernel/time.ts';
 import { replyBody } from '../messaging/replies/reply.ts';
 import { messageRecord } from '../messaging/submit/message.ts';
 import type { LabPlace } from './caller-checks.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from '../http/operation.ts';
 import { mistakesOf } from '../http/validate.ts';
-import { isoOf } from '../kernel/instant.ts';
-import { thereAre } from '../kernel/not-known.ts';
+import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
+import { isoOf } from '../kernel/time.ts';
 import { type DedicatedNumber, offer } from '../messaging/numbers/dedicated-number.ts';
 import type { NumberFacts } from '../messaging/numbers/stock.data.ts';
 import type { MessagingOperation } from '../messaging/part.ts';

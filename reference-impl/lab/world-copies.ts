@@ -1,7 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import { givenIds, randomIds, repeatableIds } from '../kernel/ids.ts';
-import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
+import { isoOf } from '../kernel/time.ts';
 import { behaviourWith, type Fault } from '../worlds/behaviour.ts';
 import { createWorld, type WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';

@@ -1,4 +1,4 @@
-import { isoOf } from '../kernel/instant.ts';
+import { isoOf } from '../kernel/time.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { KeyedProject, World } from '../worlds/registry.ts';
 

@@ -1,8 +1,8 @@
 import { pauseReally } from '../kernel/host-time.ts';
-import { isoOf } from '../kernel/instant.ts';
 import { jsonIn } from '../kernel/json.ts';
 import type { Sent } from '../kernel/outbox.ts';
-import { Misuse } from './misuse.ts';
+import { isoOf } from '../kernel/time.ts';
+import { Misuse } from './options.ts';
 
 /** The kinds of callbacks, as users write them. */
 const TYPES = [

@@ -1,8 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Wanted } from './callbacks.ts';
 import { LocalPlatform, type Question } from './local-platform.ts';
-import { Misuse } from './misuse.ts';
-import type { StartOptions } from './options.ts';
+import { Misuse, type StartOptions } from './options.ts';
 
 /** One request of the user's thread, in JSON. A bell is rung after the answer, for those who wait without their event loop. */
 interface Letter {

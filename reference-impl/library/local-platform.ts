@@ -5,8 +5,7 @@ import { UnusableData } from '../kernel/unusable-data.ts';
 import { UnknownDeviation, UnknownVariant } from '../start/first-behaviour.ts';
 import type { World } from '../worlds/registry.ts';
 import { type Callback, Callbacks, type Wanted } from './callbacks.ts';
-import { Misuse } from './misuse.ts';
-import { platformOptions, type StartOptions } from './options.ts';
+import { Misuse, platformOptions, type StartOptions } from './options.ts';
 
 export interface PlatformFacts {
   readonly addresses: RunningPlatform['addresses'];

@@ -1,11 +1,15 @@
 import type { PlatformOptions } from '../compose.ts';
-import type { Certificate } from '../http/also-over-tls.ts';
+import type { Certificate } from '../http/connections.ts';
 import { realNow } from '../kernel/host-time.ts';
-import { instantOf } from '../kernel/instant.ts';
 import { isObject, type Json } from '../kernel/json.ts';
+import { instantOf } from '../kernel/time.ts';
 import { fittingCertificate, ownCertificate } from '../start/certificate.ts';
 import { readSetup } from '../start/set-up.ts';
-import { Misuse } from './misuse.ts';
+
+/** A sentence for the user of the library: what is wrong and what to do. */
+export class Misuse extends Error {
+  override name = 'Misuse';
+}
 
 interface Checked {
   readonly clock?: 'frozen' | 'real';

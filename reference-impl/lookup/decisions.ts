@@ -1,5 +1,4 @@
-import { subscriberOf } from './home-register.ts';
-import type { Result } from './outcome.ts';
+import { type Result, subscriberOf } from './outcome.ts';
 import type { Lookup, LookupDecisions, LookupRule } from './scope.ts';
 
 /** Country code and number: 7 to 15 digits that do not start with zero. */

@@ -1,7 +1,6 @@
-import type { LookupService, LookupUser } from '../accounts/lookup-user.ts';
+import type { LookupService, LookupUser } from '../accounts/project.ts';
 import type { Scope } from '../worlds/parts.ts';
-import type { Subscriber } from './home-register.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Subscriber } from './outcome.ts';
 import type { LookupState } from './state.ts';
 
 declare module '../worlds/parts.ts' {

@@ -1,8 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
-import { DAY } from '../kernel/duration.ts';
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
-import type { Subscriber } from './home-register.ts';
-import type { Outcome } from './outcome.ts';
+import { DAY } from '../kernel/time.ts';
+import type { Outcome, Subscriber } from './outcome.ts';
 
 /** How long an outcome is cached; the document leaves it open. */
 const STORED_FOR = DAY;

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { type MappedDocument, mapDocument } from '../conversation-mapping/mapping.ts';
 import { LARGEST, readDocument } from '../conversation-mapping/read-document.ts';
 import { Problem } from '../kernel/problem.ts';
-import { systemWords } from '../kernel/system-words.ts';
+import { systemWords } from '../kernel/unusable-data.ts';
 import { watchOutput } from '../start/command-output.ts';
 
 const HELP = `plumbline map FILE|- [--json]: a request or callback of the standalone messaging-app API, mapped to the conversation service

@@ -1,26 +1,24 @@
 import type { Reply } from '../http/operation.ts';
-import { originOf } from '../http/origin.ts';
-import { instantOf, isoOf } from '../kernel/instant.ts';
+import { originOf } from '../http/query.ts';
 import { kept, pageNumbered } from '../kernel/list.ts';
 import { badRequest, found } from '../kernel/problem.ts';
-import { pageSizeIn, type Query, textIn, tokenIn } from './asked.ts';
-import type { HistoryRequest } from './history.ts';
+import { instantOf, isoOf } from '../kernel/time.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
 import { METADATA_FIELD } from './report-file.ts';
-import { orderReport } from './report-job.ts';
 import { judgedBy, keysInUse } from './report-operations.ts';
-import type { DetailRequest, ReportRequest } from './report-request.ts';
 import { FIELD_NAMES } from './report-row.ts';
 import {
   ASYNC_DETAIL_SCHEMA,
   ASYNC_SUMMARY_SCHEMA,
+  type DetailRequest,
   FIELDS_SCHEMA,
   INSTANT,
   type ObjectSchema,
+  type ReportRequest,
 } from './request-schemas.ts';
-import { accountsOf } from './selection.ts';
+import { accountsOf, orderReport } from './selection.ts';
 import { admit, type JobKind, recordsOf as keptRecords, type ReportRecords } from './state.ts';
-import { inOrder, tokenPage } from './token-page.ts';
+import { type HistoryRequest, inOrder, pageSizeIn, type Query, textIn, tokenIn, tokenPage } from './token-page.ts';
 
 const BASE = '/v2-preview/reporting/messages/async';
 const STATUSES = ['REQUESTED', 'RUNNING', 'FAILED', 'CANCELLED', 'DONE'];

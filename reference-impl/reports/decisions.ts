@@ -1,14 +1,13 @@
 import type { Account } from '../accounts/account.ts';
-import { MINUTE } from '../kernel/duration.ts';
-import { instantOf } from '../kernel/instant.ts';
+import { instantOf, MINUTE } from '../kernel/time.ts';
 import { nextFiring, parseCron } from './cron.ts';
 import { filters } from './filters.ts';
 import { addTo, groupings } from './groups.ts';
-import { historyFilters } from './history.ts';
 import { type Window, windowOfPeriod } from './period.ts';
-import type { ReportRequest } from './report-request.ts';
 import { requestChecks } from './request-checks.ts';
+import type { ReportRequest } from './request-schemas.ts';
 import type { JobStatus } from './state.ts';
+import { historyFilters } from './token-page.ts';
 
 /** The decisions about reports as documented, replaceable one by one. Section "Reports". */
 export const reportDecisions = {

@@ -1,6 +1,6 @@
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import type { Filter } from '../kernel/list.ts';
-import type { DetailRequest } from './report-request.ts';
+import type { DetailRequest } from './request-schemas.ts';
 
 type Values = ReadonlySet<string> | undefined;
 

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
-import { countryOf } from './country.ts';
-import { messageTypeOf } from './report-row.ts';
+import { countryOf, messageTypeOf } from './report-row.ts';
 
 /** What a summary is broken down by, and what that depends on. */
 export interface GroupRequest {

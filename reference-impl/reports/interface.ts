@@ -2,11 +2,11 @@ import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { found, Problem } from '../kernel/problem.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
-import { textIn } from './asked.ts';
 import { asyncReportOperations } from './async-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
 import { reportingOperations } from './report-operations.ts';
 import { scheduledReportOperations } from './scheduled-operations.ts';
+import { textIn } from './token-page.ts';
 
 const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
 

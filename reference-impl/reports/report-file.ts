@@ -1,7 +1,7 @@
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { type Counting, grouped, leavesOf } from './groups.ts';
-import type { DetailRequest, RequestedField } from './report-request.ts';
 import { FIELD_NAMES, reportRow } from './report-row.ts';
+import type { DetailRequest, RequestedField } from './request-schemas.ts';
 
 /** A cell between commas: in quotes if necessary. */
 const cellOf = (value: unknown): string => {

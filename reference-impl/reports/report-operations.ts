@@ -4,9 +4,16 @@ import { pageNumbered } from '../kernel/list.ts';
 import { objectionsTo, refuse } from '../kernel/problem.ts';
 import { grouped, partsShown } from './groups.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
-import type { DetailRequest, ReportRequest } from './report-request.ts';
 import { reportRow } from './report-row.ts';
-import { DETAIL_SCHEMA, KEYS_SCHEMA, listedIn, type ObjectSchema, SUMMARY_SCHEMA } from './request-schemas.ts';
+import {
+  DETAIL_SCHEMA,
+  type DetailRequest,
+  KEYS_SCHEMA,
+  listedIn,
+  type ObjectSchema,
+  type ReportRequest,
+  SUMMARY_SCHEMA,
+} from './request-schemas.ts';
 import { accountsOf, messagesOf } from './selection.ts';
 
 const PAGE_SIZE = 100;

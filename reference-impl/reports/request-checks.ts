@@ -1,8 +1,7 @@
-import { instantOf } from '../kernel/instant.ts';
 import type { Check } from '../kernel/problem.ts';
-import { isTimeZone } from '../kernel/time-zone.ts';
+import { instantOf, isTimeZone } from '../kernel/time.ts';
 import { isField } from './report-file.ts';
-import type { DetailRequest } from './report-request.ts';
+import type { DetailRequest } from './request-schemas.ts';
 
 export type RequestCheck = Check<DetailRequest>;
 

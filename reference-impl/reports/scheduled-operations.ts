@@ -1,16 +1,14 @@
 import type { Account } from '../accounts/account.ts';
 import type { Reply } from '../http/operation.ts';
 import { badRequest, found, objectionsTo, refuse } from '../kernel/problem.ts';
-import { isTimeZone } from '../kernel/time-zone.ts';
-import { pageSizeIn, tokenIn } from './asked.ts';
+import { isTimeZone } from '../kernel/time.ts';
 import { recordsOf } from './async-operations.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
-import { orderReport } from './report-job.ts';
 import { listedIn, type ObjectSchema, SCHEDULED_DETAIL_SCHEMA, SCHEDULED_SUMMARY_SCHEMA } from './request-schemas.ts';
 import type { ReportsScope } from './scope.ts';
-import { accountsOf } from './selection.ts';
+import { accountsOf, orderReport } from './selection.ts';
 import { type JobKind, nextSequence, type ScheduledReport, type ScheduleOrder } from './state.ts';
-import { tokenPage } from './token-page.ts';
+import { pageSizeIn, tokenIn, tokenPage } from './token-page.ts';
 
 /** When a schedule fires next; undefined if it is invalid or its day never comes. */
 function firingAfter(scope: ReportsScope, { schedule }: ScheduleOrder, after: number): number | undefined {

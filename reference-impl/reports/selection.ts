@@ -3,12 +3,14 @@ import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { kept } from '../kernel/list.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Window } from './period.ts';
-import type { DetailRequest, ReportRequest } from './report-request.ts';
+import { detailFile, summaryFile } from './report-file.ts';
+import type { DetailRequest, ReportRequest } from './request-schemas.ts';
 import type { ReportsScope } from './scope.ts';
+import { type JobKind, keepJob, makeRoom, nextSequence, type ReportJob, recordsOf } from './state.ts';
 import { merged } from './traffic.ts';
 
 /** What a report covers: which accounts, which messages, and which period. */
-export interface Selection {
+interface Selection {
   readonly accounts: readonly Account[];
   readonly request: DetailRequest;
   readonly window: Window;
@@ -35,4 +37,48 @@ export function messagesOf(
 ): Iterable<TrafficEntry> {
   const streams = accounts.flatMap((account) => scope.others.readTraffic(account, from, to));
   return kept(merged(streams), scope.decisions.filters, request);
+}
+
+interface JobOrder {
+  readonly kind: JobKind;
+  readonly account: Account;
+  readonly selection: Selection;
+}
+
+/**
+ * Orders a report: it is requested now, runs a little later and is done after that.
+ * Rules: PUB-ASYNC-ISO-01, PUB-ASYNC-STATUS-01.
+ */
+export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
+  const { keeperOf, jobSteps } = scope.decisions;
+  const { kind, account, selection } = order;
+  const now = scope.clock.now();
+  const job: ReportJob = {
+    id: scope.ids.uuid(),
+    sequence: nextSequence(scope.state),
+    kind,
+    account,
+    name:
+      selection.request.label ??
+      `${kind === 'DETAIL' ? 'Detail' : 'Summary'} report of ${new Date(now).toISOString().slice(0, 10)}`,
+    request: selection.request,
+    requestedAt: now,
+    updatedAt: now,
+    status: 'REQUESTED',
+    file: undefined,
+  };
+  const records = recordsOf(scope.state, keeperOf(account));
+  keepJob(records, job);
+  for (const { status, after } of jobSteps) {
+    scope.clock.schedule(now + after, 'reports.step', () => {
+      job.status = status;
+      job.updatedAt = scope.clock.now();
+      if (status !== 'DONE') return;
+      const { request } = selection;
+      const messages = messagesOf(scope, selection);
+      job.file = kind === 'DETAIL' ? detailFile(messages, request) : summaryFile(scope.decisions, messages, request);
+      makeRoom(records, job);
+    });
+  }
+  return job;
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { keepLatest } from '../kernel/remembered.ts';
 import type { Timer } from '../kernel/timer-queue.ts';
-import type { DetailRequest } from './report-request.ts';
+import type { DetailRequest } from './request-schemas.ts';
 
 export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
 

@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
-import type { Certificate } from '../http/also-over-tls.ts';
-import { DAY } from '../kernel/duration.ts';
+import type { Certificate } from '../http/connections.ts';
 import { realNow } from '../kernel/host-time.ts';
+import { DAY } from '../kernel/time.ts';
 import { textOfFile, UnusableData } from '../kernel/unusable-data.ts';
 
 /** How long an own certificate is valid; some clients take none for longer. */

@@ -1,4 +1,4 @@
-import { systemWords } from '../kernel/system-words.ts';
+import { systemWords } from '../kernel/unusable-data.ts';
 
 /** Ends "plumbline serve" with one sentence on standard error. */
 export function stop(sentence: string, code: number): never {

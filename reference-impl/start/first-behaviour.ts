@@ -1,6 +1,6 @@
 import type { Variant } from '../deviations/variant.ts';
 import { variants } from '../deviations/variants.ts';
-import { didYouMean } from '../kernel/nearest.ts';
+import { didYouMean } from '../kernel/names.ts';
 import { catalogues } from '../lab/catalogues.ts';
 import type { Deviation, Fault } from '../worlds/behaviour.ts';
 import type { Journal } from '../worlds/journal.ts';

@@ -1,6 +1,6 @@
 import { join, parse, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Certificate } from '../http/also-over-tls.ts';
+import type { Certificate } from '../http/connections.ts';
 import type { Settings } from '../worlds/settings.ts';
 import { certificateIn, ownCertificate } from './certificate.ts';
 import { stop } from './command-output.ts';

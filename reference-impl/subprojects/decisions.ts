@@ -1,4 +1,4 @@
-import type { Subproject } from './subproject.ts';
+import type { Subproject } from './state.ts';
 
 /** The longest time until the parent can use a new subproject, in milliseconds. Section "Limits". */
 const AVAILABILITY_DELAY = 30_000;

@@ -1,8 +1,8 @@
 import { authenticateKey, type ProjectCaller } from '../auth/project-authentication.ts';
 import { LARGEST_FORM } from '../http/bounds.ts';
 import { guarded } from '../http/check-then-act.ts';
-import { errorType } from '../http/error-registry.ts';
 import type { Interface, Reply } from '../http/operation.ts';
+import { errorType } from '../http/problems.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { LIFETIME } from './decisions.ts';

@@ -1,4 +1,4 @@
-import { notKnown } from '../kernel/not-known.ts';
+import { notKnown } from '../kernel/names.ts';
 import { type Mistake, refuse } from '../kernel/problem.ts';
 import { callBehavior } from './call-behavior/call-behavior.ts';
 

@@ -1,6 +1,6 @@
 import { authenticateProject, issuerOf, type ProjectCaller } from '../auth/project-authentication.ts';
-import { errorType } from '../http/error-registry.ts';
 import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
+import { errorType } from '../http/problems.ts';
 import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';

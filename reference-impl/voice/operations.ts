@@ -1,7 +1,6 @@
 import { guarded } from '../http/check-then-act.ts';
 import type { Reply } from '../http/operation.ts';
-import { originOf } from '../http/origin.ts';
-import { flagIn, numberIn, wrongParameter } from '../http/query.ts';
+import { flagIn, numberIn, originOf, wrongParameter } from '../http/query.ts';
 import { found, Problem } from '../kernel/problem.ts';
 import { judgeBody, nameIsGiven } from './body-checks.ts';
 import type { VoiceCall } from './part.ts';

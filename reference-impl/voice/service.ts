@@ -1,4 +1,4 @@
-import { isoOf } from '../kernel/instant.ts';
+import { isoOf } from '../kernel/time.ts';
 /** A way of handling calls that belongs to a project; times in milliseconds since the epoch. Section "Voice service". */
 export interface VoiceService {
   readonly serviceId: string;

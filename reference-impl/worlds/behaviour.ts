@@ -1,5 +1,5 @@
 import type { Answered, Asked, Perform, Reply, Run, Shape } from '../http/operation.ts';
-import type { Letter } from '../kernel/letter.ts';
+import type { Letter } from '../kernel/post.ts';
 import { type AnyPart, type Decisions, documentedDecisions } from './parts.ts';
 
 /** How a world decides and what it does to its own answers and notifications. */

@@ -1,14 +1,13 @@
 import { type Account, createAccount } from '../accounts/account.ts';
-import type { LookupService } from '../accounts/lookup-user.ts';
-import type { Project } from '../accounts/project.ts';
+import type { LookupService, Project } from '../accounts/project.ts';
 import { Activity } from '../kernel/activity.ts';
 import { Clock } from '../kernel/clock.ts';
 import { Holds } from '../kernel/holds.ts';
 import { realNow } from '../kernel/host-time.ts';
 import { type Ids, randomIds, rememberIds } from '../kernel/ids.ts';
-import type { Letter } from '../kernel/letter.ts';
 import { Outbox } from '../kernel/outbox.ts';
 import { justAsk } from '../kernel/outside.ts';
+import type { Letter } from '../kernel/post.ts';
 import { Refusals } from '../kernel/refusals.ts';
 import { Ledger } from './ledger.ts';
 import { NUMBERS } from './numbers.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { pageNumbered } from '../../reference-impl/kernel/list.ts';
 import { messageOf } from '../../reference-impl/messaging/submit/message.ts';
-import type { DetailRequest } from '../../reference-impl/reports/report-request.ts';
+import type { DetailRequest } from '../../reference-impl/reports/request-schemas.ts';
 import { messagesOf } from '../../reference-impl/reports/selection.ts';
 import { createWorld } from '../../reference-impl/worlds/create.ts';
 import { quietPlatform } from '../unit/worlds/quiet-platform.ts';

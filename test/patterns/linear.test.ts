@@ -69,7 +69,7 @@ describe.skipIf(!isFetched('recheck'))('the patterns of both programs', () => {
     expect(found.size).toBeGreaterThan(500);
     const paths = [...found.values()].map(({ path }) => path);
     expect(paths).toEqual(
-      expect.arrayContaining(['reference-impl/auth/hmac.ts', 'support/example/verbs/observations.ts']),
+      expect.arrayContaining(['reference-impl/auth/hmac-checks.ts', 'support/example/verbs/observations.ts']),
     );
   });
 

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../kernel/duration.ts';
+import { DAY, MINUTE, SECOND } from '../../kernel/time.ts';
 import { type Operator, operator } from './operator.ts';
 
 const onNumber = (name: string, says: string, change: (number: number) => number): Operator =>

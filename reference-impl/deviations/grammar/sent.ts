@@ -1,5 +1,5 @@
 import { jsonIn } from '../../kernel/json.ts';
-import type { Letter } from '../../kernel/letter.ts';
+import type { Letter } from '../../kernel/post.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { changing, type Found, findIn, type Site } from './site.ts';
 

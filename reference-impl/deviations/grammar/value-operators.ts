@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { numberOperators } from './number-operators.ts';
 import { isRecord, LOST, type Operator, operator } from './operator.ts';
 import { textOperators } from './text-operators.ts';

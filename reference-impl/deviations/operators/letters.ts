@@ -1,4 +1,4 @@
-import type { Letter } from '../../kernel/letter.ts';
+import type { Letter } from '../../kernel/post.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 
 /** A delivery report as it is sent. */

@@ -1,4 +1,4 @@
-import { DAY } from '../../kernel/duration.ts';
+import { DAY } from '../../kernel/time.ts';
 
 /** A timestamp with the year of its calendar week, which differs around New Year. */
 export function inWeekYear(iso: string): string {

@@ -1,5 +1,5 @@
 import { pauseReally } from '../../kernel/host-time.ts';
-import type { Letter } from '../../kernel/letter.ts';
+import type { Letter } from '../../kernel/post.ts';
 import { isWebhookLetter } from '../../messaging/webhooks/letter.ts';
 import { alternativesOf, other } from '../alternative.ts';
 import { delivery } from '../operators/decisions.ts';

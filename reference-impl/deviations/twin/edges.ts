@@ -1,5 +1,4 @@
-import { HOUR } from '../../kernel/duration.ts';
-import { millisecondOfDay } from '../../kernel/time-zone.ts';
+import { HOUR, millisecondOfDay } from '../../kernel/time.ts';
 import { alternativesOf, asPublished, other } from '../alternative.ts';
 import { auth, lookup, messaging, subprojects, token, voice } from '../operators/decisions.ts';
 

@@ -1,7 +1,7 @@
 import type { Reply } from '../../http/operation.ts';
 import type { Logged, RequestLog } from '../../http/request-log.ts';
-import { isoOf } from '../../kernel/instant.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { isoOf } from '../../kernel/time.ts';
 import type { World } from '../../worlds/registry.ts';
 import type { LabCall, LabOperation } from '../lab-caller.ts';
 

@@ -1,12 +1,10 @@
 import { type AccountCaller, signedRequest } from '../../auth/account-authentication.ts';
-import { parseBasic } from '../../auth/basic.ts';
-import { parseBearer } from '../../auth/bearer.ts';
-import { type HmacHeader, parseHmac } from '../../auth/hmac.ts';
-import { hmacChecks, type SignedRequest, signingString } from '../../auth/hmac-checks.ts';
+import { parseBasic, parseBearer } from '../../auth/basic.ts';
+import { type HmacHeader, hmacChecks, parseHmac, type SignedRequest, signingString } from '../../auth/hmac-checks.ts';
 import type { LookupCaller } from '../../auth/lookup-authentication.ts';
 import type { ProjectCaller } from '../../auth/project-authentication.ts';
 import type { WireRequest } from '../../http/operation.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import type { Platform } from '../../worlds/platform.ts';
 
 /** Whom an interface recognised, in a few words. */

@@ -1,8 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isoOf } from '../../kernel/instant.ts';
-import type { Letter } from '../../kernel/letter.ts';
-import type { Parcel } from '../../kernel/post.ts';
+import type { Letter, Parcel } from '../../kernel/post.ts';
+import { isoOf } from '../../kernel/time.ts';
 
 export const DIGESTS = ['SHA224', 'SHA256', 'SHA512'] as const;
 

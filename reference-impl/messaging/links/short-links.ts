@@ -1,5 +1,5 @@
 import type { Ids } from '../../kernel/ids.ts';
-import { isoOf } from '../../kernel/instant.ts';
+import { isoOf } from '../../kernel/time.ts';
 import type { Message } from '../submit/message.ts';
 
 /** One URL of one message, as its recipient sees it and as it is counted. */

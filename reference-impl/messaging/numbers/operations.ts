@@ -1,8 +1,8 @@
 import { guarded } from '../../http/check-then-act.ts';
 import type { Reply } from '../../http/operation.ts';
-import { isoOf } from '../../kernel/instant.ts';
 import { objectOf } from '../../kernel/json.ts';
 import { found, Problem, refuse } from '../../kernel/problem.ts';
+import { isoOf } from '../../kernel/time.ts';
 import { strangeWords } from '../list-query.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
 import { type Assignment, type DedicatedNumber, isHeldBy, numbersOf } from './dedicated-number.ts';

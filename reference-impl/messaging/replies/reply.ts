@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.ts';
-import { isoOf } from '../../kernel/instant.ts';
+import { isoOf } from '../../kernel/time.ts';
 import type { Message } from '../submit/message.ts';
 
 export interface Attachment {

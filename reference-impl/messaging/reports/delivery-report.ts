@@ -1,4 +1,4 @@
-import { isoOf } from '../../kernel/instant.ts';
+import { isoOf } from '../../kernel/time.ts';
 import type { Message, ReportStatus } from '../submit/message.ts';
 
 /** One change of a message's status as the client sees it. Section "Delivery report notification". */

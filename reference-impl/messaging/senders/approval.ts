@@ -1,4 +1,4 @@
-import { isoOf } from '../../kernel/instant.ts';
+import { isoOf } from '../../kernel/time.ts';
 import type { MessagingScope } from '../scope.ts';
 import type { AccountRecords } from '../state.ts';
 import { type SenderAddress, type SenderRequest, senderDetails } from './sender-address.ts';

@@ -1,5 +1,4 @@
-import { DAY } from '../../kernel/duration.ts';
-import { isoOf } from '../../kernel/instant.ts';
+import { DAY, isoOf } from '../../kernel/time.ts';
 
 /** What a request and an approved address have in common, with members named as in the API. */
 export interface SenderDetails {

@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.ts';
-import { DAY } from '../../kernel/duration.ts';
+import { DAY } from '../../kernel/time.ts';
 import { itemChecks } from './item-checks.ts';
 import { type Message, messageOf, type ReportStatus } from './message.ts';
 import { isWithinSendingHours, nextOpening, SENDING_HOURS } from './sending-hours.ts';

@@ -1,5 +1,5 @@
-import { instantOf } from '../../kernel/instant.ts';
 import type { Check } from '../../kernel/problem.ts';
+import { instantOf } from '../../kernel/time.ts';
 import type { SubmittedItem } from './message.ts';
 
 export type ItemCheck = Check<SubmittedItem>;

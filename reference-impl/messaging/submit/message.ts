@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.ts';
-import { instantOf, isoOf } from '../../kernel/instant.ts';
+import { instantOf, isoOf } from '../../kernel/time.ts';
 
 /** What the client submits, once validated. Section "Message (submit request)". */
 export interface SubmittedItem {

@@ -1,5 +1,4 @@
-import { HOUR } from '../../kernel/duration.ts';
-import { hourOnLocalDay, millisecondOfDay } from '../../kernel/time-zone.ts';
+import { HOUR, hourOnLocalDay, millisecondOfDay } from '../../kernel/time.ts';
 
 /** Full hours on the wall clock. */
 export interface SendingHours {

@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/account.ts';
-import type { Letter } from '../../kernel/letter.ts';
 import type { DeliveryDecisions } from '../../kernel/outbox.ts';
+import type { Letter } from '../../kernel/post.ts';
 import { TemplateMistake } from '../templates/cursor.ts';
 import { wellFormed } from '../templates/values.ts';
 import { namesVariables, type TemplateVariables } from './template.ts';

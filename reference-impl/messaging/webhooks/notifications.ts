@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.ts';
-import type { Letter } from '../../kernel/letter.ts';
+import type { Letter } from '../../kernel/post.ts';
 import { type SigningParts, signedLetter } from '../keys/signature.ts';
 import type { MessagingScope } from '../scope.ts';
 import type { Message } from '../submit/message.ts';

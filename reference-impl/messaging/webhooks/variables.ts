@@ -1,4 +1,4 @@
-import { isoOf } from '../../kernel/instant.ts';
+import { isoOf } from '../../kernel/time.ts';
 import { type InboundReply, isMms } from '../replies/reply.ts';
 import type { DeliveryReport } from '../reports/delivery-report.ts';
 import type { Message } from '../submit/message.ts';

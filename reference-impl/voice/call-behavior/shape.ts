@@ -1,5 +1,5 @@
 import { isObject } from '../../kernel/json.ts';
-import { notKnown } from '../../kernel/not-known.ts';
+import { notKnown } from '../../kernel/names.ts';
 import type { Mistake } from '../../kernel/problem.ts';
 
 /** What a value must look like: returns what is wrong with it, each mistake at its JSON pointer. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isoOf } from '../../kernel/instant.ts';
-import type { Letter } from '../../kernel/letter.ts';
+import type { Letter } from '../../kernel/post.ts';
+import { isoOf } from '../../kernel/time.ts';
 import type { CallRun } from '../scope.ts';
 import type { CallBehavior } from '../service.ts';
 import { deliverEvent, type EventAddress } from './deliver-event.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoOf } from '../../kernel/instant.ts';
+import { isoOf } from '../../kernel/time.ts';
 import { failoverDecisions } from './failover.ts';
 import type { Command } from './simulated-call.ts';
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../../kernel/letter.ts';
+import type { Letter } from '../../kernel/post.ts';
 import type { VoiceScope } from '../scope.ts';
 import { UNTRIED } from './failover.ts';
 

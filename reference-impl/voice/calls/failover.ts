@@ -1,5 +1,5 @@
-import { MINUTE } from '../../kernel/duration.ts';
 import type { Outcome } from '../../kernel/post.ts';
+import { MINUTE } from '../../kernel/time.ts';
 
 /** The failures of one event address so far; times in milliseconds since the epoch. */
 export interface AddressHealth {

@@ -1,4 +1,4 @@
-import { isoOf } from '../../kernel/instant.ts';
+import { isoOf } from '../../kernel/time.ts';
 import type { VoiceService } from '../service.ts';
 
 /** One validated command of a list. Section "Static commands". */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { serverOf } from '../../../reference-impl/http/server.ts';
-import type { Letter } from '../../../reference-impl/kernel/letter.ts';
+import type { Letter } from '../../../reference-impl/kernel/post.ts';
 import { messagingInterface } from '../../../reference-impl/messaging/interface.ts';
 import { MOST_BYTES } from '../../../reference-impl/messaging/submit/room.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseJson, tooHeavy } from '../../../reference-impl/http/body.ts';
 import { DEEPEST, MOST_MISTAKES, MOST_VALUES } from '../../../reference-impl/http/bounds.ts';
-import { parseJson, tooHeavy } from '../../../reference-impl/http/parse-json.ts';
 import { lengthsIn, mistakesOf } from '../../../reference-impl/http/validate.ts';
 import { SUBMIT_SCHEMA } from '../../../reference-impl/messaging/submit/operations.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { MOST_CONNECTIONS } from '../../../reference-impl/http/bounds.ts';
-import { makeWay } from '../../../reference-impl/http/make-way.ts';
+import { makeWay } from '../../../reference-impl/http/connections.ts';
 import { listening } from '../../wire/listening.ts';
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;

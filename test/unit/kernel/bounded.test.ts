@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AttemptLog } from '../../../reference-impl/kernel/attempt-log.ts';
 import { ExpiringIndex } from '../../../reference-impl/kernel/expiring-index.ts';
 import { givenIds, type Ids, randomIds, rememberIds } from '../../../reference-impl/kernel/ids.ts';
-import type { Letter } from '../../../reference-impl/kernel/letter.ts';
+import type { Letter } from '../../../reference-impl/kernel/post.ts';
 
 const letter = (place: number): Letter =>
   ({

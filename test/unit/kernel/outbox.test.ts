@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../../reference-impl/kernel/activity.ts';
 import { Clock } from '../../../reference-impl/kernel/clock.ts';
-import type { Letter } from '../../../reference-impl/kernel/letter.ts';
 import { Outbox } from '../../../reference-impl/kernel/outbox.ts';
-import type { Outcome, Parcel } from '../../../reference-impl/kernel/post.ts';
+import type { Letter, Outcome, Parcel } from '../../../reference-impl/kernel/post.ts';
 
 function setUp(answers: Record<string, Outcome[]>) {
   const activity = new Activity();

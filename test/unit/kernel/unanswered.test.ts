@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../../reference-impl/kernel/activity.ts';
 import { BackwardsInTime, Clock } from '../../../reference-impl/kernel/clock.ts';
-import type { Letter } from '../../../reference-impl/kernel/letter.ts';
 import { Outbox } from '../../../reference-impl/kernel/outbox.ts';
-import type { Outcome, Patience, Post } from '../../../reference-impl/kernel/post.ts';
+import type { Letter, Outcome, Patience, Post } from '../../../reference-impl/kernel/post.ts';
 
 /** Never answers; ends when it is given up, a turn of the machine later as a connection does. */
 const silent = ({ attempt, givenUp }: Patience): Promise<Outcome> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../../reference-impl/kernel/activity.ts';
 import { Clock } from '../../../reference-impl/kernel/clock.ts';
-import { entryFor } from '../../../reference-impl/lookup/home-register.ts';
+import { entryFor } from '../../../reference-impl/lookup/outcome.ts';
 import { LookupState } from '../../../reference-impl/lookup/state.ts';
 
 it('an entry of the home register is completed from the range of its number', () => {

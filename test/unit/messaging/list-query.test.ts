@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../../../reference-impl/kernel/instant.ts';
+import { instantOf } from '../../../reference-impl/kernel/time.ts';
 
 describe('an instant', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TrafficEntry } from '../../../reference-impl/accounts/traffic-entry.ts';
 import { filters } from '../../../reference-impl/reports/filters.ts';
-import type { DetailRequest } from '../../../reference-impl/reports/report-request.ts';
+import type { DetailRequest } from '../../../reference-impl/reports/request-schemas.ts';
 
 const MESSAGES = 300;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHmac } from '../../../reference-impl/auth/hmac.ts';
-import { hmacChecks } from '../../../reference-impl/auth/hmac-checks.ts';
+import { hmacChecks, parseHmac } from '../../../reference-impl/auth/hmac-checks.ts';
 import { signatureDecisions } from '../../../reference-impl/conversation/callback-signature.ts';
 import { signedText } from '../../../reference-impl/messaging/keys/signature.ts';
 import { callDecisions } from '../../../reference-impl/voice/calls/decisions.ts';

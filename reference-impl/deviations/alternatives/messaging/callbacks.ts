@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../kernel/duration.ts';
+import { HOUR, MINUTE } from '../../../kernel/time.ts';
 import { isWebhookLetter } from '../../../messaging/webhooks/letter.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { delivery } from '../../operators/decisions.ts';

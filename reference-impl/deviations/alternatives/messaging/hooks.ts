@@ -1,5 +1,5 @@
 import { type Json, jsonIn } from '../../../kernel/json.ts';
-import type { Letter } from '../../../kernel/letter.ts';
+import type { Letter } from '../../../kernel/post.ts';
 import { isWebhookLetter } from '../../../messaging/webhooks/letter.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { delivery } from '../../operators/decisions.ts';

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../kernel/duration.ts';
+import { HOUR, MINUTE } from '../../../kernel/time.ts';
 import type { Message } from '../../../messaging/submit/message.ts';
 import { socialHours } from '../../../messaging/submit/sending-rules/social-sending.ts';
 import { alternativesOf, asPublished } from '../../alternative.ts';

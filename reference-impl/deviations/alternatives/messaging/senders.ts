@@ -1,6 +1,6 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
-import { DAY, MINUTE } from '../../../kernel/duration.ts';
 import type { Json } from '../../../kernel/json.ts';
+import { DAY, MINUTE } from '../../../kernel/time.ts';
 import { alternativesOf, asPublished, other } from '../../alternative.ts';
 import { alter, behind, decision, instead, onlyWhen, result } from '../../operators/messaging.ts';
 import { good, inTurn, rewriting, rewritingEach, showing } from '../../operators/replies.ts';

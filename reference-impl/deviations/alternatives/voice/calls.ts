@@ -1,5 +1,5 @@
-import { DAY, SECOND } from '../../../kernel/duration.ts';
-import type { Letter } from '../../../kernel/letter.ts';
+import type { Letter } from '../../../kernel/post.ts';
+import { DAY, SECOND } from '../../../kernel/time.ts';
 import { alternativesOf, other } from '../../alternative.ts';
 import { voice } from '../../operators/decisions.ts';
 import { telling, withMembers } from '../../operators/letters.ts';

@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
-import type { Letter } from '../../../kernel/letter.ts';
+import type { Letter } from '../../../kernel/post.ts';
 import { fault, faultsOf, type Row } from '../../fault.ts';
 import { setting, telling, toLetters } from '../../operators/letters.ts';
 import { good, on } from '../../operators/replies.ts';

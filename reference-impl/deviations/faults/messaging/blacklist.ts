@@ -1,4 +1,4 @@
-import { DAY } from '../../../kernel/duration.ts';
+import { DAY } from '../../../kernel/time.ts';
 import type { OptOutScope } from '../../../messaging/blacklist/decisions.ts';
 import type { InboundReply } from '../../../messaging/replies/reply.ts';
 import { fault, faultsOf } from '../../fault.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/letter.ts';
+import type { Letter } from '../../../kernel/post.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { delivery, messaging } from '../../operators/decisions.ts';

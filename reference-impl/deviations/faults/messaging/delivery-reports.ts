@@ -1,4 +1,4 @@
-import { DAY } from '../../../kernel/duration.ts';
+import { DAY } from '../../../kernel/time.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import {
   hasStatus,

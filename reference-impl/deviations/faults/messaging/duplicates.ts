@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../../kernel/duration.ts';
+import { DAY, HOUR, MINUTE } from '../../../kernel/time.ts';
 import type { SubmitStage } from '../../../messaging/scope.ts';
 import type { Message } from '../../../messaging/submit/message.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';

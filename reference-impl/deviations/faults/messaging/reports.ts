@@ -1,6 +1,5 @@
 import type { Reply } from '../../../http/operation.ts';
-import { DAY, HOUR } from '../../../kernel/duration.ts';
-import { millisecondOfDay } from '../../../kernel/time-zone.ts';
+import { DAY, HOUR, millisecondOfDay } from '../../../kernel/time.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { reports } from '../../operators/decisions.ts';

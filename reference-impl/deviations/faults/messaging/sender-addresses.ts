@@ -1,4 +1,4 @@
-import { DAY } from '../../../kernel/duration.ts';
+import { DAY } from '../../../kernel/time.ts';
 import type { MessagingScope } from '../../../messaging/scope.ts';
 import type { SenderAddress } from '../../../messaging/senders/sender-address.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';

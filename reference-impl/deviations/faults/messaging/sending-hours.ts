@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../kernel/duration.ts';
+import { DAY, HOUR } from '../../../kernel/time.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { around, behind, decision, given, inRule, instead, leaveOut, result } from '../../operators/messaging.ts';
 

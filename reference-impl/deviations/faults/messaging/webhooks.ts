@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kernel/letter.ts';
+import type { Letter } from '../../../kernel/post.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { losing, toLetters } from '../../operators/letters.ts';
 import { copyOf, decision, given, inRule, instead, leaveOut, result } from '../../operators/messaging.ts';

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE, SECOND } from '../../../kernel/duration.ts';
 import { Problem } from '../../../kernel/problem.ts';
+import { HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { refusedAfterWrong } from '../../operators/credentials.ts';
 import { auth, token } from '../../operators/decisions.ts';

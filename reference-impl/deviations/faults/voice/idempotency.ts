@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
-import { HOUR, MINUTE } from '../../../kernel/duration.ts';
+import { HOUR, MINUTE } from '../../../kernel/time.ts';
 import type { KeyedRequest } from '../../../voice/idempotency.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { all, voice } from '../../operators/decisions.ts';

@@ -1,3 +1,10 @@
+/** The names there are, as the end of a sentence. */
+export const thereAre = (known: readonly string[]): string =>
+  known.length === 0 ? 'there are none' : `there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`;
+
+/** What is said of a name that belongs nowhere; `known` are those that do. */
+export const notKnown = (known: readonly string[]): string => `is not known; ${thereAre(known)}`;
+
 /** How many letters have to be changed, added or left out to make one text of another. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, place) => place);

@@ -1,6 +1,12 @@
 import type { Problem } from '../kernel/problem.ts';
 import type { Reply } from './operation.ts';
 
+/** Where the kinds of errors of the bearer interfaces are explained. */
+const ERROR_REGISTRY = 'https://errors.platform.invalid';
+
+/** The `type` member of an error: a URI that names its kind. */
+export const errorType = (slug: string): string => `${ERROR_REGISTRY}/${slug}`;
+
 const NAMES: Readonly<Record<number, string>> = {
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
