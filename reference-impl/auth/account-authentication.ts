@@ -4,8 +4,8 @@ import { realNow } from '../kernel/host-time.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { ApiKey } from '../worlds/registry.ts';
-import { parseBasic } from './basic.ts';
 import { type HmacHeader, parseHmac, type SignedRequest } from './hmac-checks.ts';
+import { parseBasic } from './schemes.ts';
 
 /** Who calls the messaging API: the account of the key, and the account it acts for. */
 export interface AccountCaller {

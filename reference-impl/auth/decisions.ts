@@ -2,8 +2,8 @@ import type { Account } from '../accounts/account.ts';
 import type { WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ApiKey } from '../worlds/registry.ts';
-import { basicMatches, bearerState, type Cause, challengeOf, grantOf } from './basic.ts';
 import { hmacChecks } from './hmac-checks.ts';
+import { basicMatches, bearerState, type Cause, challengeOf, grantOf } from './schemes.ts';
 
 interface Refused {
   readonly cause: Cause;

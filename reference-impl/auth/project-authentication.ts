@@ -1,10 +1,10 @@
-import type { Project } from '../accounts/project.ts';
-import type { WireRequest } from '../http/operation.ts';
+import type { LookupUser, Project } from '../accounts/callers.ts';
+import type { Identity, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { PartName } from '../worlds/parts.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { ProjectKey, World } from '../worlds/registry.ts';
-import { type Cause, parseBasic, parseBearer } from './basic.ts';
+import { type Cause, parseBasic, parseBearer } from './schemes.ts';
 
 /** Who calls a bearer interface: the project whose key or token it is. */
 export interface ProjectCaller {
@@ -91,5 +91,21 @@ export function authenticateKey(platform: Platform) {
     throw new Problem(401, 'The provided credentials are invalid.', [], {
       'www-authenticate': 'Basic realm="platform"',
     });
+  };
+}
+
+export interface LookupCaller {
+  readonly user: LookupUser;
+}
+
+/** Basic with username and password alone. Section "Other interfaces". Rules: LOOKUP-AUTH-01. */
+export function authenticateLookupUser({ registry, behaviour }: Platform) {
+  return (request: WireRequest): Identity<LookupCaller> => {
+    const given = parseBasic(request.headers.authorization ?? '');
+    const known = given && registry.lookupUsers.get(given.user);
+    const { auth } = (known?.world.behaviour ?? behaviour).decisions;
+    if (known && auth.basicMatches(given, { id: known.user.user, secret: known.user.password }, 'lookup'))
+      return { world: known.world, caller: { user: known.user } };
+    throw new Problem(401, 'Invalid username or password', [], { 'www-authenticate': 'Basic realm="lookup"' });
   };
 }

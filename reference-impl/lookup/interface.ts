@@ -1,4 +1,4 @@
-import { authenticateLookupUser, type LookupCaller } from '../auth/lookup-authentication.ts';
+import { authenticateLookupUser, type LookupCaller } from '../auth/project-authentication.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { lineOf, type Outcome, succeeded } from './outcome.ts';

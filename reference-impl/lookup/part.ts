@@ -1,4 +1,4 @@
-import type { LookupCaller } from '../auth/lookup-authentication.ts';
+import type { LookupCaller } from '../auth/project-authentication.ts';
 import type { Call } from '../http/operation.ts';
 import type { Part } from '../worlds/parts.ts';
 import { lookupDecisions } from './decisions.ts';

@@ -1,4 +1,4 @@
-import type { LookupService, LookupUser } from '../accounts/project.ts';
+import type { LookupService, LookupUser } from '../accounts/callers.ts';
 import type { Scope } from '../worlds/parts.ts';
 import type { Outcome, Subscriber } from './outcome.ts';
 import type { LookupState } from './state.ts';

@@ -1,5 +1,5 @@
+import { originOf } from '../http/address.ts';
 import type { Reply } from '../http/operation.ts';
-import { originOf } from '../http/query.ts';
 import { kept, pageNumbered } from '../kernel/list.ts';
 import { badRequest, found } from '../kernel/problem.ts';
 import { instantOf, isoOf } from '../kernel/time.ts';

@@ -1,8 +1,8 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
+import { flagIn, numberIn, wrongParameter } from '../http/address.ts';
 import { guarded } from '../http/check-then-act.ts';
 import type { Interface, Reply } from '../http/operation.ts';
 import { renderNamedProblem } from '../http/problems.ts';
-import { flagIn, numberIn, wrongParameter } from '../http/query.ts';
 import { objectOf } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';

@@ -1,4 +1,4 @@
-import type { Grant } from '../accounts/project.ts';
+import type { Grant } from '../accounts/callers.ts';
 import type { ProjectCaller } from '../auth/project-authentication.ts';
 import type { Call } from '../http/operation.ts';
 import type { Part, Scope } from '../worlds/parts.ts';

@@ -1,6 +1,6 @@
+import { flagIn, numberIn, originOf, wrongParameter } from '../http/address.ts';
 import { guarded } from '../http/check-then-act.ts';
 import type { Reply } from '../http/operation.ts';
-import { flagIn, numberIn, originOf, wrongParameter } from '../http/query.ts';
 import { found, Problem } from '../kernel/problem.ts';
 import { judgeBody, nameIsGiven } from './body-checks.ts';
 import type { VoiceCall } from './part.ts';

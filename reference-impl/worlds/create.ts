@@ -1,5 +1,5 @@
 import { type Account, createAccount } from '../accounts/account.ts';
-import type { LookupService, Project } from '../accounts/project.ts';
+import type { LookupService, Project } from '../accounts/callers.ts';
 import { Activity } from '../kernel/activity.ts';
 import { Clock } from '../kernel/clock.ts';
 import { Holds } from '../kernel/holds.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import type { Grant, LookupUser, Project } from '../accounts/project.ts';
+import type { Grant, LookupUser, Project } from '../accounts/callers.ts';
 import type { Refusals } from '../kernel/refusals.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Ground, KeyedAccount, PartName, Scope, Scopes } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { Door } from '../../auth/basic.ts';
+import type { Door } from '../../auth/schemes.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { auth } from './decisions.ts';
 

@@ -1,8 +1,7 @@
 import { type AccountCaller, signedRequest } from '../../auth/account-authentication.ts';
-import { parseBasic, parseBearer } from '../../auth/basic.ts';
 import { type HmacHeader, hmacChecks, parseHmac, type SignedRequest, signingString } from '../../auth/hmac-checks.ts';
-import type { LookupCaller } from '../../auth/lookup-authentication.ts';
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
+import type { LookupCaller, ProjectCaller } from '../../auth/project-authentication.ts';
+import { parseBasic, parseBearer } from '../../auth/schemes.ts';
 import type { WireRequest } from '../../http/operation.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import type { Platform } from '../../worlds/platform.ts';

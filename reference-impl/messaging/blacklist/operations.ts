@@ -1,5 +1,5 @@
+import { originOf } from '../../http/address.ts';
 import type { Reply } from '../../http/operation.ts';
-import { originOf } from '../../http/query.ts';
 import { objectOf } from '../../kernel/json.ts';
 import { Problem, refuse } from '../../kernel/problem.ts';
 import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';

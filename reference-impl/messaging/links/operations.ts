@@ -1,5 +1,5 @@
+import { originOf } from '../../http/address.ts';
 import type { Reply } from '../../http/operation.ts';
-import { originOf } from '../../http/query.ts';
 import { badRequest, found } from '../../kernel/problem.ts';
 import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
 import { clickBody, type LinkFilter, linkBody, totalsOf } from './short-links.ts';

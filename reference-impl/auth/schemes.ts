@@ -1,4 +1,4 @@
-import type { Grant } from '../accounts/project.ts';
+import type { Grant } from '../accounts/callers.ts';
 import { remembered } from '../kernel/remembered.ts';
 
 /** Where keys are used with Basic: at the messaging API, at the bearer interfaces, for a token, and at number lookup. */
