@@ -49,7 +49,6 @@ export interface PlatformOptions {
   readonly crashed?: (error: unknown, operation: string) => void;
   /** Hears what an operator can do about refused requests, each sentence once. */
   readonly advise?: (sentence: string) => void;
-  /** Remembers the latest requests for the operator. */
   readonly remembersRequests?: boolean;
   /** Speaks HTTPS too, on the same ports, with this certificate. */
   readonly tls?: Certificate | undefined;
@@ -62,7 +61,6 @@ export interface PlatformOptions {
 export interface RunningPlatform {
   /** Base addresses by interface, without a trailing slash; an interface with several listeners has a list. */
   readonly addresses: Readonly<Record<string, string | readonly string[]>>;
-  /** The default world, when there is one, and its credentials. */
   readonly world?: World;
   readonly credentials?: object;
   /** How many callbacks were neither taken nor given up. */

@@ -34,7 +34,6 @@ function explain(error: NodeJS.ErrnoException & { port?: number }): never {
   return stop(error.stack ?? String(error), 5);
 }
 
-/** Opens the journal of the data file, if there is one. */
 async function journalOf(flags: Flags): Promise<Journal | undefined> {
   const { data, fault, variant, alternative, 'legacy-hmac': legacyHmac, 'header-prefix': headerPrefix } = flags;
   if (data === undefined) return undefined;

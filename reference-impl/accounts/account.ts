@@ -20,7 +20,6 @@ export interface Allowances {
   usage: number | null;
   /** Messages the account can still pay for. */
   credit: number | null;
-  /** A message that contains one of these words is filtered. */
   filteredWords: string[];
   /** Milliseconds after submission at which an undelivered message expires. */
   validity: number | null;

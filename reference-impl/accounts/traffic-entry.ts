@@ -19,8 +19,6 @@ export interface TrafficEntry {
   /** The billing units of a text, counted when somebody asks. */
   readonly unitsOf: (content: string) => number;
   readonly isOptOut: boolean;
-  /** The message that a reply answers. */
   readonly answers: string | undefined;
-  /** Whether the recipient of the message with an id replied. */
   readonly isAnswered: (id: string) => boolean;
 }

@@ -38,7 +38,6 @@ export const authDecisions = {
     typeof account === 'string' && account !== '' ? account : undefined,
   /** A parent account's key may only act for its own sub-accounts. */
   mayActFor: (own: Account, wanted: Account): boolean => wanted === own || wanted.parent === own,
-  /** Whether a project's key may touch a resource of `owner`. */
   owns: (project: { id: string }, owner: string): boolean => project.id === owner,
 };
 

@@ -19,7 +19,6 @@ const CODES = [
 
 export type Code = (typeof CODES)[number];
 
-/** The error code for a mistake that validation found. */
 const OF_SCHEMA: Readonly<Record<string, Code>> = {
   json: 'invalid_format',
   required: 'missing_parameter',

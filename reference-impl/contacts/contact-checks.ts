@@ -28,7 +28,6 @@ const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
   EMAIL: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
 };
 
-/** Whether a field of this type can hold a text. */
 export const suitsType = (text: string, type: FieldType): boolean => FORMS[type]?.(text) ?? true;
 
 /**

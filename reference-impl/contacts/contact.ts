@@ -57,7 +57,6 @@ export interface CustomField extends Made {
 
 export type FieldRequest = Pick<CustomField, 'label' | 'mergeTag' | 'maxLength' | 'type'>;
 
-/** The members of a custom field that can be changed. */
 export type FieldChange = Partial<Pick<CustomField, 'label' | 'maxLength'>>;
 
 /**
@@ -115,7 +114,6 @@ export const blankContact = (made: Made): Contact => ({
   values: {},
 });
 
-/** A number as it is stored, with its plus sign. */
 export const withPlus = (number: string): string => (number.startsWith('+') ? number : `+${number}`);
 
 /**

@@ -3,7 +3,6 @@ import { type Numbered, type Part, partAfter, partBefore } from '../kernel/list.
 import { Problem } from '../kernel/problem.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** Which way a page lies from the entry that the token remembers. */
 type Direction = 'next' | 'prev';
 
 /** Where a page begins: beyond the entry with this sequence number, in this direction. */

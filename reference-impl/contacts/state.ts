@@ -1,6 +1,5 @@
 import { type Collection, type Contact, type ContactList, type CustomField, emptyCollection } from './contact.ts';
 
-/** The contacts of one account, its lists and its custom fields. */
 export interface ContactRecords {
   readonly contacts: Collection<Contact>;
   readonly lists: Collection<ContactList>;

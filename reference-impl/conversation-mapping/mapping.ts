@@ -34,7 +34,6 @@ const KNOWN: readonly RegExp[] = [
 
 const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
-/** The document, if it is itself a message. */
 const bareMessage = (document: Json): Json | undefined =>
   document.type === undefined || MORE.some((name) => document[name] !== undefined) ? undefined : document;
 

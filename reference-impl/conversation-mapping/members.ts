@@ -4,7 +4,6 @@ import { Problem } from '../kernel/problem.ts';
 export const pointerTo = (at: string, name: string): string =>
   `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** A refusal that names the member at `pointer`. */
 export const wrong = (pointer: string, message: string): Problem =>
   new Problem(400, 'The request cannot be mapped.', [{ pointer, message }]);
 

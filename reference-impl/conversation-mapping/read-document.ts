@@ -30,7 +30,6 @@ function duplicateName(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether objects and lists are nested more than `limit` deep. */
 function isDeeper(text: string, limit: number): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(TOKEN)) {

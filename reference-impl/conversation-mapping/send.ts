@@ -39,7 +39,6 @@ export const recipientOf = (identity: string, appId: string): Json => ({
   identified_by: { channel_identities: [channelIdentity(identity, appId)] },
 });
 
-/** The entries of a list of phone numbers, or a single one. */
 function numbersIn(value: unknown, pointer: string): readonly string[] {
   if (Array.isArray(value) && value.length > MOST) throw wrong(pointer, `must not have more than ${MOST} entries`);
   return eachAt(typeof value === 'string' ? [value] : value, pointer, textAt);

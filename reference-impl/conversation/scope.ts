@@ -17,7 +17,6 @@ declare module '../worlds/parts.ts' {
   }
 }
 
-/** A call to check, with what is known about its recipient. */
 export interface Judged {
   readonly body: {
     readonly app_id: string;
@@ -29,7 +28,6 @@ export interface Judged {
   readonly now: number;
 }
 
-/** A reason to refuse a call, with the member it is about. */
 export interface Objection {
   readonly name: string;
   readonly status: number;

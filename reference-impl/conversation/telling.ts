@@ -43,7 +43,6 @@ export function listenersOf(scope: ConversationScope, { appId }: App, trigger: T
   return scope.state.subscriptions.filter((each) => each.appId === appId && listens(each, trigger));
 }
 
-/** What every callback says besides its event. */
 export function envelopeOf({ clock }: ConversationScope, { projectId, appId }: App): object {
   const now = isoOf(clock.now());
   return { app_id: appId, project_id: projectId, accepted_time: now, event_time: now };

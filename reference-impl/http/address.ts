@@ -18,7 +18,6 @@ export function numberIn(query: Query, name: string, usual: number, largest: num
   return number;
 }
 
-/** A parameter that is true or false; undefined if absent. */
 export function flagIn(query: Query, name: string): boolean | undefined {
   const value = query[name];
   if (value === undefined) return undefined;

@@ -13,13 +13,11 @@ export const LARGEST_FORM = 16 * 1024;
 /** Request line and headers together, which bounds their number as well. */
 export const LARGEST_HEADER = 16 * 1024;
 
-/** How many characters a parameter in the path may have. */
 export const LONGEST_PARAMETER = 1000;
 
 /** How long a request may take to come in; its header alone has as long. */
 export const LONGEST_ARRIVAL = MINUTE;
 
-/** How long a connection may be idle between two requests. */
 export const LONGEST_IDLENESS = 72_000;
 
 /** How long a refused connection may keep sending. */
@@ -43,5 +41,4 @@ export const MOST_PIECES = 20_000;
 /** The maximum length of lists for which the document names none. */
 export const MOST_ENTRIES = 1_000;
 
-/** The most problems that one refusal lists. */
 export const MOST_MISTAKES = 20;

@@ -10,7 +10,6 @@ import type { Interface, Reply } from './operation.ts';
 type Renders = Pick<Interface<any>, 'render'>;
 
 const NOWHERE = { target: '/' };
-/** Announces that the connection is closed. */
 export const CLOSING = { connection: 'close' };
 
 const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {

@@ -20,7 +20,6 @@ import { shapeOf, write, writeOn, writeShaped } from './write.ts';
 const FAITHFUL = { http: httpDecisions };
 const PLAIN: Omit<Manner, 'decisions'> = {};
 
-/** What the dispatcher needs to know of the platform around it. */
 export interface Surroundings {
   /** The behaviour for requests without a known world. */
   readonly behaviour: () => Manner;
@@ -28,7 +27,6 @@ export interface Surroundings {
   readonly crashed: (error: unknown, operation: string) => void;
   /** Where requests are written down before they change something, if they are. */
   readonly journal?: { begin(): void; accept(arrival: Arrival): void } | undefined;
-  /** The certificate of a platform that speaks HTTPS too. */
   readonly tls?: Certificate | undefined;
   /** Finds what a request may have meant that reached no operation. */
   readonly findAddress?: FindAddress | undefined;
@@ -36,7 +34,6 @@ export interface Surroundings {
   readonly heard?: ((exchange: Heard) => void) | undefined;
 }
 
-/** A call whose body is still to be read. */
 type Unread<Caller> = { -readonly [Member in keyof Call<unknown, Caller>]: Call<unknown, Caller>[Member] };
 
 /**

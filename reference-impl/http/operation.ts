@@ -70,7 +70,6 @@ export interface Shape {
   readonly piece?: number;
   /** Milliseconds of real time before anything is sent. */
   readonly pause?: number;
-  /** Omits the Date header. */
   readonly dateless?: boolean;
 }
 
@@ -95,7 +94,6 @@ export interface HttpDecisions {
   sequence: Sequence;
 }
 
-/** How a world answers, as far as HTTP is concerned. */
 export interface Manner {
   readonly decisions: { readonly http: HttpDecisions };
   /** Every call in order passes here before its rules see it. */
@@ -106,7 +104,6 @@ export interface Manner {
   readonly shape?: ((shape: Shape) => Shape) | undefined;
 }
 
-/** Who calls, and in which world. */
 export interface Identity<Caller> {
   readonly world: { readonly behaviour: Manner; readonly refusals?: Refusals };
   readonly caller: Caller;
@@ -153,7 +150,6 @@ export interface Operation<Scope, Caller> {
   readonly run: (call: Call<Scope, Caller, any>) => Reply | Promise<Reply>;
 }
 
-/** An operation that knows its scope of a world. */
 // biome-ignore lint/suspicious/noExplicitAny: one interface can have operations of several scopes
 export interface PlacedOperation<Caller> extends Operation<any, Caller> {
   readonly scopeOf: (world: Identity<Caller>['world']) => unknown;

@@ -58,12 +58,10 @@ export class RequestLog {
     this.#ask = ask;
   }
 
-  /** How many there have been since the platform started. */
   get count(): number {
     return this.#count;
   }
 
-  /** The number of the oldest one that is remembered. */
   get first(): number {
     return Math.max(0, this.#count - REMEMBERED);
   }
@@ -101,7 +99,6 @@ export class RequestLog {
       : NOTHING;
   }
 
-  /** One exchange by its number, while it is remembered. */
   at(number: number): Logged | undefined {
     return number >= this.first && number < this.#count ? this.#kept[number % REMEMBERED] : undefined;
   }

@@ -19,7 +19,6 @@ import { write } from './write.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'] as const;
 
-/** Where each interface describes itself. */
 const DESCRIBED_AT = '/openapi.json';
 
 const DESCRIPTION =
@@ -30,7 +29,6 @@ const EXPLAINED: Readonly<Record<number, string>> = {
   414: 'A part of the path is too long.',
 };
 
-/** A request without the server that read it. */
 const wireRequestOf = ({ raw, headers, params, query }: FastifyRequest, body: Buffer): WireRequest => ({
   method: raw.method ?? 'GET',
   target: raw.url ?? '/',
@@ -117,7 +115,6 @@ async function refusing(of: AnyInterface, around: Surroundings): Promise<Fastify
   return app.routing;
 }
 
-/** Refuses the methods that a path does not support with 405. */
 function refuseOtherMethods(
   app: FastifyInstance,
   of: AnyInterface,

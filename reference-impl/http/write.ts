@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pauseReally } from '../kernel/host-time.ts';
 import type { Reply, Shape } from './operation.ts';
 
-/** The default shape of a reply: JSON, in one piece and at once. */
 export function shapeOf({ status, body, text, type, headers = {} }: Reply): Shape {
   const content = body === undefined ? (text ?? '') : JSON.stringify(body);
   const usual = body !== undefined ? 'application/json' : text === undefined ? undefined : 'text/plain';
@@ -36,7 +35,6 @@ export function write(response: ServerResponse, { status, body, text, type, head
   response.writeHead(status, own).end(content, length === content.length ? 'latin1' : 'utf8');
 }
 
-/** Begins a streamed answer; the operation writes the rest. */
 export function writeOn(response: ServerResponse, { status, type, headers, stream }: Reply): void {
   response.writeHead(status, { ...headers, 'content-type': type ?? 'text/plain' });
   stream?.(response);

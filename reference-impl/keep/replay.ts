@@ -12,7 +12,6 @@ export interface Stage {
   readonly registry: Registry;
   readonly interfaces: readonly AnyInterface[];
   readonly around: Surroundings;
-  /** Makes the world of the operator again. */
   readonly makeDefaultWorld: () => void;
 }
 

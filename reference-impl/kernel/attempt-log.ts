@@ -10,7 +10,6 @@ interface Tried {
   readonly answer?: Answer | undefined;
 }
 
-/** What is remembered of an attempt to send a letter. */
 export interface Attempt extends Tried {
   readonly id: string;
   /** What kind of notification it is, as users write it: `delivery_report`. */
@@ -19,7 +18,6 @@ export interface Attempt extends Tried {
   readonly kind: string;
   /** How the address begins. */
   readonly url: string;
-  /** The message or the call it is about. */
   readonly about: string;
   /** How the body begins. */
   readonly body: string;
@@ -64,7 +62,6 @@ export class AttemptLog {
     return noted;
   }
 
-  /** The number of the oldest one that is remembered. */
   get first(): number {
     return this.#made - this.attempts.length;
   }
@@ -74,7 +71,6 @@ export class AttemptLog {
     return this.attempts[number - this.first];
   }
 
-  /** The letter of an attempt, while it is remembered. */
   letterAt(number: number): Letter | undefined {
     return this.#letters[number - this.first];
   }

@@ -70,7 +70,6 @@ export class DataFile {
     }
   }
 
-  /** Says that something in the file cannot be read. */
   damage(what: string): UnusableData {
     return new UnusableData(`the data file ${this.#path} is damaged: ${what}; put a copy back, or name another file`);
   }

@@ -46,7 +46,6 @@ export const unusualIds: Ids = {
   secret: (length = 32) => randomText(length),
 };
 
-/** A seed that cannot be guessed. */
 export const randomSeed = (): string => randomText(40);
 
 /** The same identifiers in the same order at every start, derived from `seed`. Rules: COM-ID-01. */

@@ -32,7 +32,6 @@ function shared(place: number): Promise<KeyPair> {
   return pool[place];
 }
 
-/** Makes pair number `from` and those after it, one at a time. */
 async function makeAhead(from: number): Promise<void> {
   for (let place = from; place < Math.min(from + AHEAD, SHARED); place += 1) await shared(place);
 }

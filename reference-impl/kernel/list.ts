@@ -9,7 +9,6 @@ export interface Numbered {
   readonly sequence: number;
 }
 
-/** A part of a list, and whether more precedes or follows it. */
 export interface Part<Entry> {
   readonly entries: readonly Entry[];
   readonly hasPrevious: boolean;

@@ -33,7 +33,6 @@ export interface OutboxParts {
   readonly clock: Clock;
   readonly activity: Activity;
   readonly post: Post;
-  /** How the outcome of an attempt is asked for. */
   readonly outside?: Outside;
   readonly decisions: () => DeliveryDecisions;
 }
@@ -66,7 +65,6 @@ export class Outbox {
   #owners = new Turnstile(PER_OWNER);
   #end = new Ending();
 
-  /** The latest attempts, oldest first. */
   get attempts(): readonly Attempt[] {
     return this.log.attempts;
   }

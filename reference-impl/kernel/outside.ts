@@ -4,5 +4,4 @@
  */
 export type Outside = <Value>(key: string, ask: () => Promise<Value>) => Promise<Value>;
 
-/** Asks and keeps no record. */
 export const justAsk: Outside = (_key, ask) => ask();

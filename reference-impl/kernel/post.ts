@@ -134,7 +134,6 @@ export interface Letter extends Parcel {
   readonly owner?: string;
   /** How long one attempt may wait for the receiver, in milliseconds. */
   readonly timeout?: number;
-  /** A note about the letter, shown besides its outcome. */
   readonly note?: string;
   /** Headers that are computed for each attempt, such as a signature. */
   readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;

@@ -49,6 +49,14 @@ export interface Check<Request> {
   readonly objects: (request: Request) => string | undefined;
 }
 
+/** A check that says one thing of every request in which `isWrong`. */
+export const check = <Request>(
+  name: string,
+  member: string & keyof Request,
+  isWrong: (request: Request) => boolean,
+  message: string,
+): Check<Request> => ({ name, member, objects: (request) => (isWrong(request) ? message : undefined) });
+
 /** What the checks find in a request; `at` is its pointer. All are made, so that every mistake is reported together. */
 export const objectionsTo = <Request>(checks: readonly Check<Request>[], request: Request, at = ''): Mistake[] =>
   checks.flatMap(({ member, objects }) => {

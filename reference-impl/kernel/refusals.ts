@@ -13,7 +13,6 @@ export class Refusals {
     this.#planned.push(refusal);
   }
 
-  /** The refusals that are left, oldest first. */
   get left(): readonly PlannedRefusal[] {
     return this.#planned;
   }

@@ -48,7 +48,6 @@ export function hourOnLocalDay(instant: number, zone: string, hour: number, days
     .toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds;
 }
 
-/** Longer than the name of any zone. */
 const LONGEST_NAME = 100;
 
 /** Whether `zone` is a name of the IANA time-zone database; an offset or an instant, which some engines take for a zone, is none. */

@@ -4,7 +4,6 @@ import type { Sent } from '../kernel/outbox.ts';
 import { isoOf } from '../kernel/time.ts';
 import { Misuse } from './options.ts';
 
-/** The kinds of callbacks, as users write them. */
 const TYPES = [
   'delivery_report',
   'reply',
@@ -22,7 +21,6 @@ const LONGEST_PATIENCE = 600_000;
 
 const LISTED = 20;
 
-/** One attempt to deliver a callback, as users see it. */
 export interface Callback extends Omit<Sent, 'at' | 'kind'> {
   readonly at: string;
   /** The HTTP status of the receiver; absent when there was no answer. */
@@ -34,7 +32,6 @@ export interface Wanted {
   readonly type?: string;
   readonly url?: string;
   readonly about?: string;
-  /** Members of the JSON body, with their values. */
   readonly having?: Readonly<Record<string, unknown>>;
   readonly within?: number;
 }

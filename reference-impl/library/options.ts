@@ -35,7 +35,6 @@ const isText: Read = (value) => typeof value === 'string';
 
 const isTexts: Read = (value) => Array.isArray(value) && value.every(isText);
 
-/** The options with what they may be, in words. */
 const KNOWN: Readonly<Record<keyof StartOptions, readonly [may: Read, words: string]>> = {
   clock: [(value) => value === 'frozen' || value === 'real', "'frozen' or 'real'"],
   now: [

@@ -37,7 +37,6 @@ export interface Lookup {
   readonly written: string | undefined;
   /** The number as the register knows it: digits alone. */
   readonly msisdn: string;
-  /** Whether the cache is bypassed. */
   readonly fresh: boolean;
   /** Calls `listener` when the client gives up; call the returned function to cancel that. */
   readonly onAbandoned: (listener: () => void) => () => void;

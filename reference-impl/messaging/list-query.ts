@@ -9,14 +9,11 @@ export const valuesOf = (value: string | string[] | undefined): string[] =>
     .flatMap((each) => each.split(','))
     .filter((each) => each !== '');
 
-/** The values that a list parameter accepts. */
 export type KnownWords = Readonly<Record<string, readonly string[]>>;
 
-/** The mistake of a member whose value is none of these words. */
 export const notAmong = (member: string, value: string, words: readonly string[]): Mistake[] =>
   words.includes(value) ? [] : [{ pointer: `/${member}`, message: `[${value}] is invalid` }];
 
-/** Parameters of a query with invalid values. */
 export const strangeWords = (query: Query, known: KnownWords): Mistake[] =>
   Object.entries(known).flatMap(([name, words]) =>
     valuesOf(query[name]).flatMap((word) => notAmong(name, word, words)),

@@ -10,7 +10,6 @@ export type MessagingCall<Body = unknown> = Call<MessagingScope, AccountCaller, 
 
 export type MessagingOperation = Operation<MessagingScope, AccountCaller>;
 
-/** The records of the account that a call acts for. */
 export const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords => scope.state.recordsOf(caller.account.id);
 
 /** Messages, reports, replies, webhooks and everything else of an account. */

@@ -36,7 +36,6 @@ export interface MessagingDecisions
 
 export type MessagingScope = Scope<'messaging'>;
 
-/** One request to submit messages on its way through the stages. */
 export interface Submission {
   readonly scope: MessagingScope;
   readonly account: Account;

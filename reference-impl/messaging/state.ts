@@ -27,7 +27,6 @@ export class AccountRecords {
   readonly shortLinks = new Map<string, ShortLink>();
   readonly senderPairings: Pairings = new Map();
   readonly signatureKeys: SignatureKeys = new Map();
-  /** How many of its keys are being made now. */
   keysInTheMaking = 0;
 
   /** @param window lifetime of a remembered message, in milliseconds; counts when the first one is remembered */
@@ -47,23 +46,19 @@ export class MessagingState {
   messageBytes = 0;
   /** Timers of messages that wait for something, by id; most never have one. */
   readonly waiting = new Map<string, Timer[]>();
-  /** Everything the carrier was given, oldest first. */
   readonly handOvers: HandOver[] = [];
   /** What the carrier does per recipient; `*` is for all others. */
   readonly scripts = new Map<string, readonly CarrierStep[]>();
   readonly mailbox: Mail[] = [];
-  /** Numbers that messages are sent from by default. */
   senderPool: readonly string[] = SENDER_POOL;
   readonly records = new Map<string, AccountRecords>();
 
-  /** The records kept for an account, empty at first. */
   recordsOf(account: string): AccountRecords {
     const records = this.records.get(account) ?? new AccountRecords();
     if (!this.records.has(account)) this.records.set(account, records);
     return records;
   }
 
-  /** The first result of `find` among the records of all accounts. */
   findInRecords<Found>(find: (records: AccountRecords) => Found | undefined): Found | undefined {
     for (const records of this.records.values()) {
       const found = find(records);

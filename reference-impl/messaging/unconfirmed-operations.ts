@@ -17,7 +17,6 @@ interface Kind<Entry> {
   readonly show: (entry: Entry, scope: MessagingScope) => object;
 }
 
-/** How many entries one call returns or confirms. */
 const AT_MOST = 100;
 
 const ID = {
@@ -26,7 +25,6 @@ const ID = {
   description: 'an id as it was given, a UUID',
 };
 
-/** Lists the oldest entries of a kind, and confirms some. */
 function operationsOn<Entry>(kind: Kind<Entry>): readonly MessagingOperation[] {
   const { operations, path, listed, confirmed, entriesIn, show } = kind;
   const list = (call: MessagingCall) => {

@@ -57,7 +57,6 @@ export function addTo(summary: Summary, message: TrafficEntry): void {
   if (message.isOptOut) summary.total_opt_out += 1;
 }
 
-/** What a message is counted under, and how. */
 export interface Counting {
   readonly groupings: Readonly<Record<Grouping, GroupsOf>>;
   readonly addToSummary: (summary: Summary, message: TrafficEntry) => void;

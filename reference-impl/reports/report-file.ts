@@ -3,7 +3,6 @@ import { type Counting, grouped, leavesOf } from './groups.ts';
 import { FIELD_NAMES, reportRow } from './report-row.ts';
 import type { DetailRequest, RequestedField } from './request-schemas.ts';
 
-/** A cell between commas: in quotes if necessary. */
 const cellOf = (value: unknown): string => {
   const text = value === undefined || value === null ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -23,7 +22,6 @@ const ALIASES: Readonly<Record<string, string>> = { id: 'message_id' };
 export const isField = (name: string): boolean =>
   FIELD_NAMES.includes(name) || Object.hasOwn(ALIASES, name) || name.startsWith(METADATA_FIELD);
 
-/** The prefix of fields that show the values of a metadata key. */
 export const METADATA_FIELD = 'metadata.';
 
 type Row = Readonly<Record<string, unknown>>;

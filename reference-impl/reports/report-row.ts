@@ -32,11 +32,9 @@ export function countryOf(address: string | undefined): string | undefined {
   return undefined;
 }
 
-/** The kind of content of a message, as reports name it. */
 export const messageTypeOf = ({ format }: TrafficEntry): string =>
   format === 'MMS' ? 'MEDIA_MESSAGE' : 'TEXT_MESSAGE';
 
-/** The columns of the detail report, except for metadata. */
 const COLUMNS: Readonly<Record<string, (message: TrafficEntry) => unknown>> = {
   message_id: ({ id }) => id,
   format: ({ format }) => format,

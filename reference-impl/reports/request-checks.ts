@@ -1,12 +1,11 @@
-import type { Check } from '../kernel/problem.ts';
+import { type Check, check } from '../kernel/problem.ts';
 import { instantOf, isTimeZone } from '../kernel/time.ts';
 import { isField } from './report-file.ts';
 import type { DetailRequest } from './request-schemas.ts';
 
-export type RequestCheck = Check<DetailRequest>;
+const isNoDay = (text: string | undefined): boolean => text !== undefined && Number.isNaN(instantOf(text));
 
-const isDay = (text: string | undefined): string | undefined =>
-  text !== undefined && Number.isNaN(instantOf(text)) ? 'is no date of the calendar' : undefined;
+const NO_DAY = 'is no date of the calendar';
 
 /**
  * In the order in which they are reported. Section "Report requests".
@@ -14,55 +13,42 @@ const isDay = (text: string | undefined): string | undefined =>
  * PUB-REPORT-FILTER-04, PUB-REPORT-LIMIT-01, REPORT-DATE-01, REPORT-DIR-01, REPORT-FMT-01, REPORT-OPT-01,
  * REPORT-TZ-01.
  */
-export const requestChecks: readonly RequestCheck[] = [
-  {
-    name: 'datesOrPeriod',
-    member: 'period',
-    objects: ({ period, start_date, end_date }) =>
-      period !== undefined && (start_date ?? end_date) !== undefined
-        ? 'cannot be combined with start_date or end_date'
-        : undefined,
-  },
-  {
-    name: 'hasStart',
-    member: 'start_date',
-    objects: ({ period, start_date }) => ((period ?? start_date) === undefined ? 'is required' : undefined),
-  },
-  {
-    name: 'hasEnd',
-    member: 'end_date',
-    objects: ({ period, end_date }) => ((period ?? end_date) === undefined ? 'is required' : undefined),
-  },
-  { name: 'realStart', member: 'start_date', objects: ({ start_date }) => isDay(start_date) },
-  { name: 'realEnd', member: 'end_date', objects: ({ end_date }) => isDay(end_date) },
-  {
-    name: 'forwards',
-    member: 'end_date',
-    objects: ({ start_date, end_date }) =>
-      start_date !== undefined && end_date !== undefined && instantOf(end_date) < instantOf(start_date)
-        ? 'must not be before start_date'
-        : undefined,
-  },
-  {
-    name: 'knownZone',
-    member: 'timezone',
-    objects: ({ timezone }) =>
-      timezone === undefined || isTimeZone(timezone) ? undefined : 'must be the name of a time zone',
-  },
-  {
-    name: 'keyToValue',
-    member: 'metadata_key',
-    objects: ({ metadata_key, metadata_value, metadata_values }) =>
-      metadata_key === undefined && (metadata_value ?? metadata_values) !== undefined
-        ? 'is required where values are given'
-        : undefined,
-  },
-  {
-    name: 'addressesOfBoth',
-    member: 'addresses',
-    objects: ({ addresses, direction }) =>
-      addresses !== undefined && direction !== 'all' ? 'takes the direction all' : undefined,
-  },
+export const requestChecks: readonly Check<DetailRequest>[] = [
+  check(
+    'datesOrPeriod',
+    'period',
+    ({ period, start_date, end_date }) => period !== undefined && (start_date ?? end_date) !== undefined,
+    'cannot be combined with start_date or end_date',
+  ),
+  check('hasStart', 'start_date', ({ period, start_date }) => (period ?? start_date) === undefined, 'is required'),
+  check('hasEnd', 'end_date', ({ period, end_date }) => (period ?? end_date) === undefined, 'is required'),
+  check('realStart', 'start_date', ({ start_date }) => isNoDay(start_date), NO_DAY),
+  check('realEnd', 'end_date', ({ end_date }) => isNoDay(end_date), NO_DAY),
+  check(
+    'forwards',
+    'end_date',
+    ({ start_date = '', end_date = '' }) => instantOf(end_date) < instantOf(start_date),
+    'must not be before start_date',
+  ),
+  check(
+    'knownZone',
+    'timezone',
+    ({ timezone }) => timezone !== undefined && !isTimeZone(timezone),
+    'must be the name of a time zone',
+  ),
+  check(
+    'keyToValue',
+    'metadata_key',
+    (request) =>
+      request.metadata_key === undefined && (request.metadata_value ?? request.metadata_values) !== undefined,
+    'is required where values are given',
+  ),
+  check(
+    'addressesOfBoth',
+    'addresses',
+    ({ addresses, direction }) => addresses !== undefined && direction !== 'all',
+    'takes the direction all',
+  ),
   {
     name: 'knownFields',
     member: 'fields',

@@ -5,7 +5,6 @@ import type { DetailRequest } from './request-schemas.ts';
 
 export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
 
-/** Whether a report lists each message or sums them up. */
 export type JobKind = 'DETAIL' | 'SUMMARY';
 
 /** A report that is made in the background and kept as a file. Instants in milliseconds since the epoch. */
@@ -50,13 +49,11 @@ export interface ReportRecords {
   readonly schedules: Map<string, ScheduledReport>;
 }
 
-/** Permission to download one file until an instant. */
 export interface Ticket {
   readonly job: ReportJob;
   readonly expiresAt: number;
 }
 
-/** The reports of one world that are made in the background. */
 export interface ReportState {
   readonly tickets: Map<string, Ticket>;
   /** By account. */
@@ -72,7 +69,6 @@ export function nextSequence(state: ReportState): number {
   return state.made;
 }
 
-/** The records kept for an account, empty at first. */
 export function recordsOf({ records }: ReportState, account: string): ReportRecords {
   const known = records.get(account) ?? { jobs: new Map(), schedules: new Map() };
   records.set(account, known);
@@ -94,7 +90,6 @@ export function makeRoom({ jobs }: ReportRecords, latest: ReportJob): void {
   }
 }
 
-/** Remembers a ticket and forgets those that have expired. */
 export function admit({ tickets }: ReportState, secret: string, ticket: Ticket, now: number): void {
   for (const [each, { expiresAt }] of tickets) {
     if (expiresAt > now) break;

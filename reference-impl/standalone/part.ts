@@ -3,7 +3,6 @@ import { type MappingDecisions, mappingDecisions } from '../conversation-mapping
 import type { Call, Operation } from '../http/operation.ts';
 import type { Part, Scope } from '../worlds/parts.ts';
 
-/** The app of a project as far as this interface needs it. */
 export interface App {
   readonly projectId: string;
   readonly appId: string;

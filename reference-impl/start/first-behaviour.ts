@@ -5,7 +5,6 @@ import { catalogues } from '../lab/catalogues.ts';
 import type { Deviation, Fault } from '../worlds/behaviour.ts';
 import type { Journal } from '../worlds/journal.ts';
 
-/** Where the names of each kind are listed. */
 const LISTED = {
   fault: '"npx plumbline rules ID" lists the faults of a rule.',
   alternative: 'GET /alternatives of the lab lists them.',

@@ -3,7 +3,6 @@ import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 /** What a platform says of itself once its listeners answer: addresses by interface, and the credentials of the default world. */
 export interface Ready extends Readonly<Record<string, unknown>> {
   readonly credentials?: object | undefined;
-  /** The file with the certificate of HTTPS. */
   readonly certificate?: string | undefined;
 }
 
@@ -75,7 +74,6 @@ export async function writeReady(ready: Ready, files: ReadyFiles, pem = ''): Pro
   if (json) await writeAtOnce(json, `${JSON.stringify(ready, null, 2)}\n`);
 }
 
-/** Removes the files that were written: what they say is over. */
 export async function removeReady({ json, environment, certificate, ownsCertificate }: ReadyFiles): Promise<void> {
   for (const file of [json, environment, ownsCertificate && certificate])
     if (file && !(await isNoFile(file))) await rm(file, { force: true });

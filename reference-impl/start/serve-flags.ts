@@ -81,7 +81,6 @@ export function readFlags(args: readonly string[]) {
 
 export type Flags = ReturnType<typeof readFlags>;
 
-/** The host names that the lab answers to. */
 export function labNamesOf({ 'lab-name': names }: Flags): readonly string[] {
   const wrong = names.find((name) => !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(name));
   if (wrong === undefined) return names;

@@ -11,7 +11,6 @@ import { createWorld, type WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/registry.ts';
 
-/** The version of the format, which is that of an export. */
 const VERSION = 1;
 
 /** The set-up in a file, which is what the lab exports, perhaps with messages. Throws UnusableData. */

@@ -5,7 +5,6 @@ const AVAILABILITY_DELAY = 30_000;
 
 /** The decisions of the subproject interface, replaceable one by one. Section "Subproject API". Rules: SUB-DELAY-01, SUB-MGMT-01. */
 export const subprojectDecisions = {
-  /** Whether the parent project can use a subproject at `now`. */
   isReady: ({ createTime, deleted }: Subproject, now: number): boolean =>
     !deleted && now - createTime >= AVAILABILITY_DELAY,
 };

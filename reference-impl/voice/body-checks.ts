@@ -11,10 +11,8 @@ export function judgeBody(body: RawBody, checks: readonly BodyCheck[]): void {
   refuse(mistakes, sentences.join('; '));
 }
 
-/** A body as it was sent: an object, its members not judged yet. */
 export type RawBody = Readonly<Record<string, unknown>>;
 
-/** One thing a body must satisfy; returns what is wrong with it. */
 export interface BodyCheck {
   readonly name: string;
   readonly mistakes: (body: RawBody) => readonly Mistake[];
@@ -26,7 +24,6 @@ const LONGEST_DESCRIPTION = 255;
 const LONGEST_SHOWN = 64;
 const OUTER_SPACE = /^[\s\p{White_Space}]|[\s\p{White_Space}]$/u;
 
-/** A check of one member that passes if the member is absent. */
 function memberCheck(name: string, member: string, passes: (value: unknown) => boolean, message: string) {
   const mistakes = (body: RawBody): Mistake[] =>
     Object.hasOwn(body, member) && !passes(body[member]) ? [{ pointer: `/${member}`, message }] : [];
@@ -41,7 +38,6 @@ const knownMembers: BodyCheck = {
       .map((member) => ({ pointer: `/${member.slice(0, LONGEST_SHOWN)}`, message: notKnown(MEMBERS) })),
 };
 
-/** Whether a value is a text of `least` to `most` characters. */
 const isText = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'string' && value.length <= 2 * most && [...value].length >= least && [...value].length <= most;
 

@@ -36,7 +36,6 @@ interface Kept {
   readonly reply: Reply;
 }
 
-/** A request that was let through and has not been answered. */
 interface Flight {
   readonly scope: string;
   readonly at: number;

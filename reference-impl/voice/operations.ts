@@ -37,7 +37,6 @@ export function serviceOf({ scope, params }: Pick<Addressed, 'scope' | 'params'>
   return found(service, 'The project has no service with this id.');
 }
 
-/** The caller owns the project and the project has the service. */
 export function admitOwnerOfService(call: Addressed): void {
   admitOwner(call);
   serviceOf(call);

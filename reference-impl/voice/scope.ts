@@ -22,9 +22,7 @@ declare module '../worlds/parts.ts' {
 export interface VoiceDecisions extends IdempotencyDecisions, CallDecisions {
   /** All of them judge a body that makes or changes a service. */
   bodyChecks: readonly BodyCheck[];
-  /** Ordered; what an update does. */
   updateStages: readonly UpdateStage[];
-  /** What the commands of a call do, by their names. */
   callEffects: Readonly<Record<string, Effect>>;
   isNameTaken(name: string, others: readonly VoiceService[]): boolean;
   isRemovable(service: VoiceService): boolean;
@@ -36,7 +34,6 @@ export interface VoiceDecisions extends IdempotencyDecisions, CallDecisions {
 
 export type VoiceScope = Scope<'voice'>;
 
-/** An update in progress: the stages share it. */
 export interface Update {
   readonly scope: VoiceScope;
   readonly service: VoiceService;

@@ -5,7 +5,6 @@ import type { SimulatedCall } from './calls/simulated-call.ts';
 import { IdempotencyCache } from './idempotency.ts';
 import type { VoiceService } from './service.ts';
 
-/** How many requests a project may make within how many seconds. */
 export interface RequestAllowance {
   readonly most: number;
   readonly seconds: number;
@@ -52,7 +51,6 @@ export class VoiceState {
     keepLatest(this.calls, REMEMBERED_CALLS, call.id, call);
   }
 
-  /** The services of a project in the order they were made. */
   servicesOf(projectId: string): VoiceService[] {
     return [...(this.projects.get(projectId)?.values() ?? [])];
   }

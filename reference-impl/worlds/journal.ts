@@ -55,7 +55,6 @@ export class Journal {
     }
   }
 
-  /** Writes down that the world of the operator begins. */
   beginDefaultWorld(): void {
     this.#write({ kind: 'default-world', world: null, at: this.host.hold(), data: '', body: null });
   }
@@ -103,7 +102,6 @@ export class Journal {
     }
   }
 
-  /** Gives a world the answer that it once got. */
   async answer({ world, told }: ReadEntry): Promise<void> {
     const [key, value] = told as [string, unknown];
     await this.#recollection?.answer(`${world} ${key}`, value);

@@ -5,7 +5,6 @@ export interface Numbers {
   readonly blocked: readonly string[];
 }
 
-/** The numbers with a role in every world. */
 export const NUMBERS: Numbers = {
   reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002', '+12025550101', '+447700900001'],
   noRoute: ['+99900000001'],

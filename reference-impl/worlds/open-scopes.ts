@@ -9,7 +9,6 @@ import type { AnyPart, Decisions, Ground, Part, PartName, Scope, Scopes } from '
 import type { Platform } from './platform.ts';
 import { Registry, type World } from './registry.ts';
 
-/** What never answers. */
 const silence = () => new Promise<never>(() => undefined);
 
 type Any = Part<PartName>;
@@ -116,7 +115,6 @@ export class OpenScopes {
   }
 }
 
-/** The same with a member for each part, by its name. */
 function withMembers(parts: readonly AnyPart[]): typeof OpenScopes {
   class NamedScopes extends OpenScopes {}
   for (const part of parts as unknown as readonly Any[])

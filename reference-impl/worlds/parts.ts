@@ -48,7 +48,6 @@ export type AnyPart = { [Name in PartName]: Part<Name> }[PartName];
 export const documentedDecisions = (parts: readonly AnyPart[]): Decisions =>
   Object.fromEntries(parts.map(({ name, decisions }) => [name, Object.seal({ ...decisions })])) as unknown as Decisions;
 
-/** An account with the credentials of its one API key. */
 export interface KeyedAccount {
   readonly account: Account;
   readonly key: string;

@@ -42,7 +42,6 @@ export const operationsOf = <Name extends PartName, Caller>(
 export interface Settings {
   /** The constant `vendor_account_id.vendor_id` of every delivery report. */
   readonly vendorId: string;
-  /** Prefix of the platform's own headers. */
   readonly headerPrefix: string;
   /** Accepts the signatures of older clients too. */
   readonly legacyHmac: boolean;

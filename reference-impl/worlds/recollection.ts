@@ -38,7 +38,6 @@ export class Recollection {
     if (line?.length === 0) this.#asked.delete(key);
   }
 
-  /** Asks what was not answered. */
   askTheRest(): void {
     for (const line of this.#asked.values()) for (const { askAgain } of line) askAgain();
     this.#asked.clear();

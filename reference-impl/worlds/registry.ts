@@ -4,7 +4,6 @@ import type { Refusals } from '../kernel/refusals.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Ground, KeyedAccount, PartName, Scope, Scopes } from './parts.ts';
 
-/** A project with the credentials of its one access key. */
 export interface KeyedProject {
   readonly project: Project;
   readonly keyId: string;
@@ -53,7 +52,6 @@ export class Register<Value> {
     this.#values[key] = value;
   }
 
-  /** Returns whether it was there. */
   delete(key: string): boolean {
     return key in this.#values && delete this.#values[key];
   }
@@ -67,7 +65,6 @@ export class Register<Value> {
   }
 }
 
-/** A messaging API key and the account it belongs to. */
 export interface ApiKey {
   readonly id: string;
   readonly secret: string;

@@ -72,7 +72,6 @@ export class Trace {
     return this.#heed?.found() ?? {};
   }
 
-  /** What each example reached, in the order in which they ran. */
   reaches(): readonly Reach[] {
     return this.#reaches;
   }

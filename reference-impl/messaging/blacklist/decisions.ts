@@ -3,7 +3,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { InboundReply } from '../replies/reply.ts';
 import type { MessagingState } from '../state.ts';
 
-/** What an opt-out has an effect on. */
 export interface OptOutScope {
   readonly clock: Clock;
   readonly state: MessagingState;

@@ -6,7 +6,6 @@ export const GSM_BASIC: ReadonlySet<string> = new Set(
 /** The extension table of GSM-7: two septets each. */
 export const GSM_EXTENDED: ReadonlySet<string> = new Set('^{}\\[~]|€\f');
 
-/** Whether every character of a text is in one of the two tables. */
 export function isGsm7(text: string): boolean {
   for (const character of text) if (!GSM_BASIC.has(character) && !GSM_EXTENDED.has(character)) return false;
   return true;
@@ -89,7 +88,6 @@ export function* clustersOf(text: string): Generator<string> {
     else for (const { segment } of readers.segment(stretch)) yield segment;
 }
 
-/** How many replacements are remembered. */
 const MOST_KNOWN = 10_000;
 const replacements = new Map<string, string>();
 

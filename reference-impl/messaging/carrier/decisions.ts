@@ -18,7 +18,6 @@ interface OnTheWay {
 
 /** What the carrier is given, what it does, and what that costs. Sections "Optional account features" and "Delivery status values". */
 export interface CarrierDecisions {
-  /** The text given to the carrier. */
   textToSend(message: Message, scope: OnTheWay): string;
   convertCharacters(text: string): string;
   /** The number a message is sent from; undefined for any. */
@@ -28,7 +27,6 @@ export interface CarrierDecisions {
   senderPool(account: Account, scope: OnTheWay): readonly string[];
   carrierScript(message: Message, scripts: ReadonlyMap<string, readonly CarrierStep[]>): readonly CarrierStep[];
   isFinal(status: MessageStatus): boolean;
-  /** The text that billing units are counted for. */
   billedText(message: Message, scope: Pick<OnTheWay, 'decisions'>): string;
   billingUnitsOf(text: string): number;
 }

@@ -12,7 +12,6 @@ export function waitUntil(scope: MessagingScope, message: Message, due: number, 
   else scope.state.waiting.set(message.id, [timer]);
 }
 
-/** Forgets everything a message waits for. */
 export function stopWaiting({ state: { waiting } }: MessagingScope, message: Message): void {
   if (waiting.size === 0) return;
   for (const timer of waiting.get(message.id) ?? []) timer.cancelled = true;

@@ -73,7 +73,6 @@ function remove(call: MessagingCall): Reply {
 
 type Enable = MessagingCall<{ key_id?: string | null }>;
 
-/** The key that is to be enabled, and what is enabled before. */
 function judgeChange(call: Enable) {
   const { key_id: id } = call.body;
   if (id === undefined || id === null) throw badRequest('/key_id', 'Key id cannot be null');

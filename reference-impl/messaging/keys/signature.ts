@@ -62,7 +62,6 @@ export interface SigningParts {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly signedText: (parts: SignedParts) => string;
-  /** Prefix of the platform's own headers. */
   readonly headerPrefix: string;
 }
 

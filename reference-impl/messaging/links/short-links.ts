@@ -27,10 +27,8 @@ const SHORT_HOST = 'https://l.nk/';
 /** Every short URL is this long. Section "Limits". */
 const SHORT_URL_LENGTH = 22;
 
-/** How many characters of a short URL make it unique. */
 const CODE_LENGTH = SHORT_URL_LENGTH - SHORT_HOST.length;
 
-/** The address a recipient is given for a code. */
 export const shortUrlOf = (code: string): string => `${SHORT_HOST}${code}`;
 
 /** A placeholder for any short URL where only its length counts. */
@@ -93,7 +91,6 @@ export function replaceUrls(text: string, replace: (url: string) => string): str
   });
 }
 
-/** Which links a report covers; absent members do not narrow it. */
 export interface LinkFilter {
   /** A metadata member the message carries, and its value. */
   readonly key?: string | undefined;

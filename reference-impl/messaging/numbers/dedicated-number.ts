@@ -4,7 +4,6 @@ import { type NumberFacts, STOCK } from './stock.data.ts';
 
 export interface Assignment {
   readonly id: string;
-  /** The account that holds it. */
   readonly keeper: string;
   label: string;
   metadata: Readonly<Record<string, string>>;
@@ -50,6 +49,5 @@ export const ownNumbersOf = ({ dedicatedNumbers }: Stock, account: Account): str
     .filter((number) => isHeldBy(account, number))
     .map(({ phone_number }) => `+${phone_number}`);
 
-/** Whether a number can be assigned now. */
 export const isAvailable = ({ assignment, availableAfter }: DedicatedNumber, now: number): boolean =>
   assignment === undefined && now >= availableAfter;

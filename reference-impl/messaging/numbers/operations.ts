@@ -9,7 +9,6 @@ import { type Assignment, type DedicatedNumber, isHeldBy, numbersOf } from './de
 import { classOf } from './number-class.ts';
 import { ASSIGNMENT_WORDS, isAskedFor, isAssignedAsAskedFor, pageOf, SEARCH_WORDS, sorted } from './search.ts';
 
-/** What the client says of a number that it takes. */
 type Wanted = Pick<Assignment, 'label' | 'metadata'>;
 
 const TYPE = 'application/json;charset=UTF-8';

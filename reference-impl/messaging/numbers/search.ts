@@ -21,10 +21,8 @@ const SORT_KEYS: Keys = {
   TIMESTAMP: () => '',
 };
 
-/** The words that a search for available numbers knows. */
 export const SEARCH_WORDS: KnownWords = { types: NUMBER_TYPES, service_types: CAPABILITIES };
 
-/** The words that a search among the numbers of an account knows. */
 export const ASSIGNMENT_WORDS: KnownWords = {
   ...SEARCH_WORDS,
   type: NUMBER_TYPES,
@@ -51,7 +49,6 @@ export function isAskedFor(number: DedicatedNumber, query: Query): boolean {
   );
 }
 
-/** Whether a number that is held is one that the query asks for. */
 export function isAssignedAsAskedFor(
   { id, assignment }: DedicatedNumber,
   earned: NumberClass | undefined,

@@ -25,7 +25,6 @@ export interface InboundReply extends Written {
   readonly receivedAt: number;
 }
 
-/** The JSON of a reply, pushed or polled. */
 export function replyBody(
   { id, account, message, from, content, receivedAt }: InboundReply,
   vendorId: string,
@@ -43,5 +42,4 @@ export function replyBody(
   };
 }
 
-/** Whether a reply is an MMS: it has files. */
 export const isMms = ({ attachments = [] }: Written): boolean => attachments.length > 0;

@@ -20,20 +20,24 @@ const LONGEST_REASON = 200;
 
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
 
-/** What is wrong with an alpha tag, or with an own number: the check passes for the other. */
-const ofTag = (name: string, member: keyof SenderDetails, objects: SenderCheck['objects']): SenderCheck => ({
-  name,
-  member,
-  objects: (request) => (isTag(request) ? objects(request) : undefined),
-});
-const ofNumber = (name: string, member: keyof SenderDetails, objects: SenderCheck['objects']): SenderCheck => ({
-  name,
-  member,
-  objects: (request) => (isTag(request) ? undefined : objects(request)),
-});
+/** Checks of alpha tags, or of own numbers: they pass for the other. */
+const checksOf =
+  (isMeant: (request: SenderDetails) => boolean) =>
+  (name: string, member: keyof SenderDetails, objects: SenderCheck['objects']): SenderCheck => ({
+    name,
+    member,
+    objects: (request) => (isMeant(request) ? objects(request) : undefined),
+  });
+const ofTag = checksOf(isTag);
+const ofNumber = checksOf((request) => !isTag(request));
 
-const outside = (known: ReadonlySet<string>, { destination_countries }: SenderDetails): readonly string[] =>
-  destination_countries.filter((country) => !known.has(country));
+/** A sentence that begins with `begun` about the countries that are not among `known`, if there are any. */
+const abroad =
+  (known: ReadonlySet<string>, begun: string): SenderCheck['objects'] =>
+  ({ destination_countries }) => {
+    const countries = destination_countries.filter((country) => !known.has(country));
+    return countries.length > 0 ? `${begun} cannot be registered for ${countries}` : undefined;
+  };
 
 /**
  * The checks of a request for a sender address. Section "Sender address request".
@@ -62,12 +66,6 @@ export const senderChecks: readonly SenderCheck[] = [
   ofNumber('ownNumberReason', 'reason', ({ reason }) =>
     [...reason].length > LONGEST_REASON ? `has more than ${LONGEST_REASON} characters` : undefined,
   ),
-  ofTag('tagCountries', 'destination_countries', (request) => {
-    const countries = outside(ALPHA_TAG_COUNTRIES, request);
-    return countries.length > 0 ? `Alpha tags cannot be registered for ${countries}` : undefined;
-  }),
-  ofNumber('ownNumberCountries', 'destination_countries', (request) => {
-    const countries = outside(OWN_NUMBER_COUNTRIES, request);
-    return countries.length > 0 ? `Own numbers cannot be registered for ${countries}` : undefined;
-  }),
+  ofTag('tagCountries', 'destination_countries', abroad(ALPHA_TAG_COUNTRIES, 'Alpha tags')),
+  ofNumber('ownNumberCountries', 'destination_countries', abroad(OWN_NUMBER_COUNTRIES, 'Own numbers')),
 ];

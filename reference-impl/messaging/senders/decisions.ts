@@ -11,12 +11,10 @@ export const senderDecisions = {
   senderChecks,
   /** Whether two addresses are the same, regardless of case. */
   isSameAddress: (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase(),
-  /** A verification code of six digits. */
   newCode: ({ ids }: { readonly ids: Ids }): string =>
     String(Number.parseInt(ids.uuid().slice(0, 8), 16) % 1_000_000).padStart(6, '0'),
   /** Whether a verification code is the one that was sent for a request. */
   isRightCode: (given: string, { code }: SenderRequest, _now: number): boolean => given === code,
-  /** Whether an address may be used as a sender. */
   isLive,
   /** When an own number that is verified now expires. Section "Limits". */
   expiryOf,

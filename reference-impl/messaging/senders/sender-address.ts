@@ -21,7 +21,6 @@ export interface SenderRequest extends SenderDetails {
   readonly id: string;
   readonly account: string;
   status: 'OPEN' | 'PENDING' | 'APPROVED' | 'REJECTED';
-  /** The latest code sent to an own number. */
   code: string | undefined;
   readonly createdAt: number;
   changedAt: number;

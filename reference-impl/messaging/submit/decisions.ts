@@ -26,14 +26,12 @@ export const submitDecisions = {
   sendingHours: SENDING_HOURS,
   isWithinSendingHours,
   nextOpening,
-  /** What a message is reported as while it is held. */
   heldReport: { status: 'enroute', code: '101' } as
     | { readonly status: ReportStatus; readonly code: string }
     | undefined,
   mayRead: (account: Account, message: Message): boolean => message.account === account,
   /** How long after its submission a message can be retrieved, in milliseconds. */
   retention: 45 * DAY,
-  /** Whether a message still waits for its time. */
   mayCancel: ({ status }: Message): boolean => status === 'scheduled',
 };
 

@@ -81,7 +81,6 @@ function find({ scope, caller, params }: MessagingCall): Message {
   return found(isShown ? message : undefined);
 }
 
-/** Only a message that still waits for its time can be cancelled. */
 function findWaiting(call: MessagingCall): Message {
   const message = find(call);
   if (call.scope.decisions.mayCancel(message)) return message;

@@ -7,7 +7,6 @@ import { sizeOf } from './room.ts';
 import { judgeBy } from './sending-rules/index.ts';
 import type { Decision, SendingContext } from './sending-rules/sending-rule.ts';
 
-/** A context that grows with each message of its request. */
 interface GrowingContext extends SendingContext {
   accepted: number;
   /** Notes that a message of the request was accepted; `key` if its account has de-duplication. */

@@ -3,7 +3,6 @@ export class TemplateMistake extends Error {
   override name = 'TemplateMistake';
 }
 
-/** How deep blocks, brackets and texts in quotes may be nested. */
 export const DEEPEST = 30;
 
 /** How many levels a quoted text counts as: it is read as a copy, so few may be nested. */
@@ -12,7 +11,6 @@ const TEXT_LEVELS = 10;
 /** The most pieces of a template: texts, references, directives, values and steps from one value to the next. */
 export const MOST_PIECES = 10_000;
 
-/** The cost of reading a template, including the texts inside it. */
 export class Reading {
   /** Attempts to match plus characters matched. */
   steps = 0;
@@ -77,7 +75,6 @@ export class Cursor {
     return this.text.slice(from, found);
   }
 
-  /** Returns to a place shortly before this one. */
   back(to: number): void {
     this.#at = to;
   }

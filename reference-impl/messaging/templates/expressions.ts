@@ -16,16 +16,13 @@ const OPERATOR = /\|\||&&|[=!]=|[<>]=?|[-+*/%]|(?:or|and|eq|ne|le|ge|lt|gt)\b/y;
 /** The most entries of a range whose ends are written out. */
 const LONGEST_RANGE = 1000;
 
-/** The name of a variable, a member, a method or a directive. */
 export const NAME = /[a-zA-Z_]\w*/y;
 
 /** What opens a reference, before its name. */
 export const OPENING = /\$!?\{?(?=[a-zA-Z_])/y;
 
-/** How much of a reference an error message quotes. */
 const SHOWN = 40;
 
-/** A cursor that knows expressions and references. */
 export abstract class ExpressionReader extends Cursor {
   /** Everything up to the end of the text, which may name variables. */
   abstract parts(): readonly Part[];

@@ -82,7 +82,6 @@ export function called(of: Value, name: string, values: readonly Value[], meter:
 
 const GETTERS: Readonly<Record<string, string>> = { empty: 'isEmpty', size: 'size', length: 'length' };
 
-/** A member of a value: an entry of a map, or a property. */
 export function memberOf(of: Value, name: string, meter: Meter): Value | undefined {
   const entry = isMap(of) ? of.get(name) : undefined;
   if (entry !== undefined || !Object.hasOwn(GETTERS, name)) return entry;

@@ -26,7 +26,6 @@ export class Meter {
   }
 }
 
-/** How deep lists and maps may be nested when they become text. */
 const DEEPEST_VALUE = 100;
 
 /** Writes one value and what it contains, each character once. */
@@ -79,7 +78,6 @@ const ESCAPES: Readonly<Record<string, (text: string) => string>> = {
   url: (text) => encodeURIComponent(wellFormed(text)),
 };
 
-/** Escapes a text as `escapeText` does, and counts it. */
 export function escapedText(text: string, escapeText: (text: string) => string, meter: Meter): string {
   meter.characters(text.length * ESCAPING);
   return escapeText(text);

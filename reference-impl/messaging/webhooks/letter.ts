@@ -6,7 +6,6 @@ import { wellFormed } from '../templates/values.ts';
 import { namesVariables, type TemplateVariables } from './template.ts';
 import type { Webhook, WebhookEvent } from './webhook.ts';
 
-/** The media type that follows from an encoding. */
 const MEDIA_TYPES = {
   JSON: 'application/json',
   FORM_ENCODED: 'application/x-www-form-urlencoded',
@@ -61,7 +60,6 @@ export interface Happening {
   readonly events: readonly WebhookEvent[];
   readonly order: string;
   readonly variables: () => TemplateVariables;
-  /** The default payload, for webhooks without a template. */
   readonly payload: () => object;
 }
 

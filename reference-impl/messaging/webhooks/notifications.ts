@@ -6,7 +6,6 @@ import type { Message } from '../submit/message.ts';
 import { type Happening, letterTo, type WebhookLetter } from './letter.ts';
 import type { Webhook } from './webhook.ts';
 
-/** What is pushed to the callback address of one message. */
 export interface Push {
   readonly id: string;
   readonly kind: 'delivery-report' | 'reply';

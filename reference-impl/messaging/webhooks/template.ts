@@ -48,7 +48,6 @@ type Members = Readonly<Record<string, string>>;
 
 const kept = new KeptTemplates();
 
-/** Whether the URL of a webhook is a template. */
 export const namesVariables = (url: string): boolean => url.includes('$');
 
 export function templateMistake(template: string): string | undefined {

@@ -59,7 +59,6 @@ const SENDABLE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const LONGEST_NAME = 200;
 const LONGEST_VALUE = 1000;
 
-/** Why a webhook cannot set a header. */
 function mistakeOfHeader([name, value]: [string, string]): string | undefined {
   if (name.toLowerCase() === 'content-type') return 'Content-Type follows from the encoding';
   if (name.length > LONGEST_NAME) return `A header name has at most ${LONGEST_NAME} characters`;

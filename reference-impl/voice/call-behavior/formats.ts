@@ -42,13 +42,11 @@ function isLanguageTag(value: string): boolean {
   }
 }
 
-/** The name of a leg, message, recording or bridge. */
 export const shortName = textThat(
   (text) => /^\S{1,32}$/u.test(text),
   'must be a string of 1 to 32 characters without white space',
 );
 
-/** Where a webhook is sent or an audio file is fetched. */
 export const webAddress = textThat(
   (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
   'must be an http or https URL',
@@ -67,7 +65,6 @@ export const sipAddress = (longest: number) =>
     `must be a sip: or sips: URI of at most ${longest} characters`,
   );
 
-/** A number with its country, as it is dialled from anywhere. */
 export const phoneNumber = textThat(
   (text) => /^\+[1-9]\d{1,14}$/.test(text),
   'must be a phone number in E.164 form with a leading plus',

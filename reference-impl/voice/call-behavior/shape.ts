@@ -5,7 +5,6 @@ import type { Mistake } from '../../kernel/problem.ts';
 /** What a value must look like: returns what is wrong with it, each mistake at its JSON pointer. */
 export type Shape = (value: unknown, pointer: string) => readonly Mistake[];
 
-/** No more mistakes than this are collected. */
 const ENOUGH = 20;
 const LONGEST_SHOWN = 64;
 
@@ -59,7 +58,6 @@ function eachMember(value: object, pointer: string, shapeOf: (member: string) =>
   return mistakes;
 }
 
-/** A JSON object with any member names. */
 export const mapOf =
   (inner: Shape): Shape =>
   (value, pointer) =>

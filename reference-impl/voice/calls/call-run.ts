@@ -124,7 +124,6 @@ function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter 
 
 type WebhookBehavior = CallBehavior & { readonly webhook: EventAddress };
 
-/** An event by its name, and its data besides the call. */
 interface Told {
   readonly event: string;
   readonly menu?: object;

@@ -19,7 +19,6 @@ interface Envelope {
   readonly at: number;
 }
 
-/** One end of a dialled leg, as a command names it. */
 export interface Party {
   readonly type: string;
   readonly phone?: { readonly number: string };

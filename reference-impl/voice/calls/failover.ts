@@ -7,7 +7,6 @@ export interface AddressHealth {
   readonly lastTried: number;
 }
 
-/** What is known of an address before its first event. */
 export const UNTRIED: AddressHealth = { failures: 0, lastTried: 0 };
 
 /**
@@ -26,7 +25,6 @@ export const failoverDecisions = {
     now: number,
     { mostFailures, probeInterval }: { readonly mostFailures: number; readonly probeInterval: number },
   ): boolean => failures < mostFailures || now >= lastTried + probeInterval,
-  /** Addresses with the same key share what is known of them. */
   healthKey: (serviceId: string, url: string): string => `${serviceId} ${url}`,
   /** What is known of the primary address after one more attempt. */
   healthAfter: ({ failures }: AddressHealth, failed: boolean, now: number): AddressHealth => ({

@@ -22,7 +22,6 @@ export interface Leg {
   detection?: unknown;
   menu?: EnteredMenu;
   menuVisits?: number;
-  /** The menus that the leg was last in. */
   menus?: EnteredMenu['menus'];
 }
 

@@ -15,7 +15,6 @@ export type Decision =
 /** What the platform decides about duplicates and sending hours. Section "Optional account features". */
 export interface SendingDecisions {
   findsDuplicates(account: Account): boolean;
-  /** Messages with equal keys are duplicates. */
   duplicateKey(message: Message): string;
   sendingZone(message: Message): string;
   sendingHours: SendingHours;
@@ -27,7 +26,6 @@ export interface SendingContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly numbers: Numbers;
-  /** Numbers that opted out of the account's messages. */
   readonly blacklist: ReadonlySet<string>;
   readonly senderRequests: ReadonlyMap<string, SenderRequest>;
   readonly senderAddresses: ReadonlyMap<string, SenderAddress>;
