@@ -27,8 +27,9 @@ import { voiceInterface } from './voice/interface.ts';
 import { behaviourWith } from './worlds/behaviour.ts';
 import type { WorldOrder } from './worlds/create.ts';
 import type { Journal } from './worlds/journal.ts';
-import { type Platform, SETTINGS, type Settings } from './worlds/platform.ts';
+import type { Platform } from './worlds/platform.ts';
 import { Registry, type World } from './worlds/registry.ts';
+import { SETTINGS, type Settings } from './worlds/settings.ts';
 
 /** How a platform is started. `portBase` 0 lets the machine choose every port. */
 export interface PlatformOptions {

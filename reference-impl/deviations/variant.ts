@@ -1,5 +1,5 @@
 import type { Ids } from '../kernel/ids.ts';
-import type { Settings } from '../worlds/platform.ts';
+import type { Settings } from '../worlds/settings.ts';
 import type { Alternative } from './alternative.ts';
 
 /** Another platform that conforms to the document: it chooses differently wherever the document allows. */

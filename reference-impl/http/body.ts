@@ -1,31 +1,25 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { isObject, type Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import { DEEPEST, MOST_VALUES } from './bounds.ts';
 import { inOneGo } from './check-then-act.ts';
 import type { HttpDecisions, PlacedOperation, WireRequest } from './operation.ts';
 import { mistakesOf } from './validate.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Whether the schema of a member has something to say about null: it takes it, or is not about types. */
-const takesNull = ({ type, enum: words }: Schema): boolean =>
-  type === undefined && words === undefined
-    ? true
-    : [type, words].flat().some((each) => each === 'null' || each === null);
+const takesNull = ({ type, enum: words }: Json): boolean =>
+  (type ?? words) === undefined || [type, words].flat().some((each) => each === 'null' || each === null);
 
 /**
  * A body without the members that are null: those count as absent, since many clients send null for what they leave out. A member
  * whose schema takes null keeps it, as do items of lists and objects with names of the client's own choice.
  */
-function withoutNulls(schema: Schema | undefined, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => withoutNulls(schema?.items as Schema | undefined, each));
-  if (!isSchema(value) || schema?.additionalProperties !== undefined) return value;
+function withoutNulls(schema: Json | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutNulls(schema?.items as Json | undefined, each));
+  if (!isObject(value) || schema?.additionalProperties !== undefined) return value;
   const kept = Object.entries(value).flatMap(([name, member]) => {
     const schemas = schema?.properties;
-    const own = isSchema(schemas) && Object.hasOwn(schemas, name) ? (schemas[name] as Schema) : undefined;
+    const own = isObject(schemas) && Object.hasOwn(schemas, name) ? (schemas[name] as Json) : undefined;
     return member === null && !(own && takesNull(own)) ? [] : [[name, withoutNulls(own, member)] as const];
   });
   return Object.fromEntries(kept);
@@ -70,9 +64,7 @@ export function readBody(
   const given =
     takes === 'json' ? parseJson(request.body) : Object.fromEntries(new URLSearchParams(request.body.toString('utf8')));
   const body =
-    operation.keepsNulls || !request.body.includes('null')
-      ? given
-      : withoutNulls(operation.schema as Readonly<Record<string, unknown>>, given);
+    operation.keepsNulls || !request.body.includes('null') ? given : withoutNulls(operation.schema as Json, given);
   const mistakes = mistakesOf(operation.schema, body);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   return body;

@@ -85,8 +85,16 @@ class Handling<Caller> {
       const call: Unread<Caller> = { scope, caller, request: this.#request, params, query, body: undefined };
       this.#operation.admit?.(call);
       const recalled = this.#operation.recall?.(call);
-      if (recalled instanceof Promise) this.#await(recalled.then((earlier) => this.#proceed(call, earlier)));
-      else this.#take(this.#proceed(call, recalled));
+      const answer =
+        recalled instanceof Promise
+          ? recalled.then((earlier) => this.#proceed(call, earlier))
+          : this.#proceed(call, recalled);
+      if (answer instanceof Promise)
+        answer.then(
+          (reply) => this.#finish(reply),
+          (error) => this.#refuse(error),
+        );
+      else this.#finish(answer);
     } catch (error) {
       this.#refuse(error);
     }
@@ -100,18 +108,6 @@ class Handling<Caller> {
     const { request: distort, perform } = this.#of.faithful ? PLAIN : this.#behaviour;
     if (distort) Object.assign(call, distort(call, this.#answered()));
     return perform ? perform(this.#operation.run, { ...this.#answered(), call }) : this.#operation.run(call);
-  }
-
-  #take(answer: Reply | Promise<Reply>): void {
-    if (answer instanceof Promise) this.#await(answer);
-    else this.#finish(answer);
-  }
-
-  #await(answer: Promise<Reply>): void {
-    answer.then(
-      (reply) => this.#finish(reply),
-      (error) => this.#refuse(error),
-    );
   }
 
   /** A thrown Problem becomes its reply in the interface's own shape; anything else is a defect and becomes a 500. */

@@ -101,6 +101,7 @@ export interface Manner {
   /** Runs every operation that is not refused before. */
   readonly perform?: Perform | undefined;
   readonly reply?: ((reply: Reply, answered: Answered) => Reply) | undefined;
+  /** Every reply passes here last, in the form in which it is sent. */
   readonly shape?: ((shape: Shape) => Shape) | undefined;
 }
 

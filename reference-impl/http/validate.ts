@@ -1,18 +1,14 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { isObject, type Json } from '../kernel/json.ts';
 import type { Mistake } from '../kernel/problem.ts';
 import { MOST_MISTAKES } from './bounds.ts';
 import { mistakeInWords, withoutEchoes } from './mistake-words.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
-
 const COUNTS = ['maxItems', 'maxProperties'];
 const INNER = ['items', 'additionalProperties'];
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const entriesWith = <Value>(pairs: ReadonlyArray<readonly [string, Value | undefined]>): Schema | undefined => {
+const entriesWith = <Value>(pairs: ReadonlyArray<readonly [string, Value | undefined]>): Json | undefined => {
   const found = pairs.filter(([, value]) => value !== undefined);
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 };
@@ -21,9 +17,9 @@ const entriesWith = <Value>(pairs: ReadonlyArray<readonly [string, Value | undef
  * The part of a JSON Schema that limits items and members; undefined if there is none. Keywords for
  * one type accept values of every other, so that it refuses nothing that the whole schema accepts.
  */
-export function lengthsIn(schema: unknown): Schema | undefined {
-  if (!isSchema(schema)) return undefined;
-  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+export function lengthsIn(schema: unknown): Json | undefined {
+  if (!isObject(schema)) return undefined;
+  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
   return entriesWith([
     ...COUNTS.map((word) => [word, schema[word]] as const),
     ...INNER.map((word) => [word, lengthsIn(schema[word])] as const),
@@ -49,6 +45,13 @@ interface Validators {
 
 const known = new WeakMap<object, Validators>();
 
+function compiled(schema: object): Validators {
+  const lengths = lengthsIn(schema);
+  const validators = { lengths: lengths && brief.compile(lengths), whole: telling.compile(schema) };
+  known.set(schema, validators);
+  return validators;
+}
+
 function mistakeOf(error: ErrorObject): Mistake {
   const { missingProperty, additionalProperty } = error.params as Record<string, unknown>;
   const member = missingProperty ?? additionalProperty;
@@ -61,13 +64,7 @@ function mistakeOf(error: ErrorObject): Mistake {
  * a million items are not validated just to refuse them.
  */
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {
-  let validators = known.get(schema);
-  if (!validators) {
-    const lengths = lengthsIn(schema);
-    validators = { lengths: lengths && brief.compile(lengths), whole: telling.compile(schema) };
-    known.set(schema, validators);
-  }
-  const { lengths, whole } = validators;
+  const { lengths, whole } = known.get(schema) ?? compiled(schema);
   if (lengths && !lengths(body)) return (lengths.errors ?? []).map(mistakeOf);
   return whole(body)
     ? []

@@ -16,20 +16,15 @@ export class Flights {
 
   /** Registers an attempt that begins at `since` and may wait for `limit` milliseconds. */
   begin(since: number, limit: number): Flight {
-    let land: () => void = () => undefined;
-    const landed = new Promise<void>((resolve) => {
-      land = resolve;
+    let resolve = (): void => undefined;
+    const landed = new Promise<void>((whenOver) => {
+      resolve = whenOver;
     });
-    const flight: Airborne = {
-      due: since + limit,
-      limit,
-      landed,
-      attempt: new AbortController(),
-      land: () => {
-        this.#open?.delete(flight);
-        land();
-      },
+    const land = (): void => {
+      this.#open?.delete(flight);
+      resolve();
     };
+    const flight: Airborne = { due: since + limit, limit, landed, attempt: new AbortController(), land };
     this.#open ??= new Set();
     this.#open.add(flight);
     return flight;

@@ -14,7 +14,7 @@ const POOL = 8192;
 /** Random letters are drawn in bulk: asking the machine for a few at a time costs more than using them. */
 const pool = { letters: Buffer.alloc(0), at: 0 };
 
-function randomText(length: number): string {
+function randomText(length = 32): string {
   if (pool.at + length > pool.letters.length) {
     pool.letters = Buffer.from(randomBytes((POOL / 4) * 3).toString('base64url'), 'latin1');
     pool.at = 0;
@@ -31,7 +31,7 @@ const uuidInOnePiece = (): string => Buffer.from(randomUUID(), 'latin1').toStrin
 export const randomIds: Ids = {
   uuid: uuidInOnePiece,
   opaque: uuidInOnePiece,
-  secret: (length = 32) => randomText(length),
+  secret: randomText,
 };
 
 const OPAQUE_LENGTH = 61;
@@ -43,7 +43,7 @@ export const unusualIds: Ids = {
       .toUpperCase()
       .replace(/^(.{14})4/, '$11'),
   opaque: () => `k.${randomText(OPAQUE_LENGTH)}~`,
-  secret: (length = 32) => randomText(length),
+  secret: randomText,
 };
 
 export const randomSeed = (): string => randomText(40);
@@ -61,6 +61,13 @@ export function repeatableIds(seed: string): Ids {
   return { uuid, opaque: uuid, secret: (length = 32) => next().toString('base64url').slice(0, length) };
 }
 
+/** The identifiers of a source as `pass` passes each of them on. */
+const passedBy = (ids: Ids, pass: (draw: () => string) => string): Ids => ({
+  uuid: () => pass(() => ids.uuid()),
+  opaque: () => pass(() => ids.opaque()),
+  secret: (length) => pass(() => ids.secret(length)),
+});
+
 /** Identifiers of another source, remembered until `stop`. */
 export interface RememberedIds extends Ids {
   readonly drawn: readonly string[];
@@ -71,15 +78,14 @@ export interface RememberedIds extends Ids {
 export function rememberIds(ids: Ids): RememberedIds {
   const drawn: string[] = [];
   let stopped = false;
-  const note = (text: string): string => {
+  const passed = passedBy(ids, (draw) => {
+    const text = draw();
     if (!stopped) drawn.push(text);
     return text;
-  };
+  });
   return {
+    ...passed,
     drawn,
-    uuid: () => note(ids.uuid()),
-    opaque: () => note(ids.opaque()),
-    secret: (length) => note(ids.secret(length)),
     stop: () => {
       stopped = true;
     },
@@ -89,10 +95,5 @@ export function rememberIds(ids: Ids): RememberedIds {
 /** Gives the identifiers of a list in order, then those of another source. */
 export function givenIds(given: readonly string[], others: Ids): Ids {
   let count = 0;
-  const next = (make: () => string): string => given[count++] ?? make();
-  return {
-    uuid: () => next(() => others.uuid()),
-    opaque: () => next(() => others.opaque()),
-    secret: (length) => next(() => others.secret(length)),
-  };
+  return passedBy(others, (draw) => given[count++] ?? draw());
 }

@@ -43,22 +43,14 @@ function pairAt(place: number): Promise<KeyPair> {
   return pair;
 }
 
-interface WrittenPair {
-  readonly publicKey: string;
-  /** Base64 of its PKCS #8 DER form. */
-  readonly privateKey: string;
-}
-
-async function writtenPair(place: number): Promise<WrittenPair> {
-  const { publicKey, privateKey } = await pairAt(place);
-  return { publicKey, privateKey: privateKey.export(PKCS8).toString('base64') };
-}
-
 /**
  * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. A caller that asks
  * for one may soon ask for more: the next are made in the background when this one is ready.
  */
 export async function keyPair(place: number, outside: Outside): Promise<KeyPair> {
-  const { publicKey, privateKey } = await outside(`key pair ${place}`, () => writtenPair(place));
+  const { publicKey, privateKey } = await outside(`key pair ${place}`, async () => {
+    const pair = await pairAt(place);
+    return { publicKey: pair.publicKey, privateKey: pair.privateKey.export(PKCS8).toString('base64') };
+  });
   return { publicKey, privateKey: createPrivateKey({ key: Buffer.from(privateKey, 'base64'), ...PKCS8 }) };
 }

@@ -9,11 +9,6 @@ import type { Letter, Outcome, Parcel, Post } from './post.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
-async function sealed(letter: Letter): Promise<Parcel> {
-  const headers = await letter.seal?.(letter);
-  return headers ? { ...letter, headers: { ...letter.headers, ...headers } } : letter;
-}
-
 /** An attempt that is over, with what was sent in full. */
 export interface Sent extends Attempt {
   readonly method: string;
@@ -119,11 +114,9 @@ export class Outbox {
     try {
       // Posts a letter once; returns the outcome and the headers that were sent.
       const ask = async () => {
-        const { headers } = letter.seal ? await sealed(letter) : letter;
-        return {
-          outcome: await post({ ...letter, headers }, { timeout, attempt, givenUp: this.#end.signal }),
-          headers,
-        };
+        const headers = letter.seal ? { ...letter.headers, ...(await letter.seal(letter)) } : letter.headers;
+        const patience = { timeout, attempt, givenUp: this.#end.signal };
+        return { outcome: await post({ ...letter, headers }, patience), headers };
       };
       const { outcome, headers } = await outside(`${letter.id} ${letter.url}`, ask);
       return { outcome, parcel: { ...letter, headers } };

@@ -1,7 +1,7 @@
 import { join, parse, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Certificate } from '../http/connections.ts';
-import type { Settings } from '../worlds/platform.ts';
+import type { Settings } from '../worlds/settings.ts';
 import { certificateIn, ownCertificate } from './certificate.ts';
 import { stop } from './command-output.ts';
 import type { ReadyFiles } from './ready-files.ts';

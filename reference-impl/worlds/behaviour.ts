@@ -1,47 +1,35 @@
-import type { Answered, Asked, Perform, Reply, Run, Shape } from '../http/operation.ts';
+import type { Manner, Perform, Run } from '../http/operation.ts';
 import type { Letter } from '../kernel/post.ts';
 import { type AnyPart, type Decisions, documentedDecisions } from './parts.ts';
 
 /** How a world decides and what it does to its own answers and notifications. */
-export interface Behaviour {
+export interface Behaviour extends Manner {
   readonly faults: readonly string[];
   /** What it does differently where the document is silent. */
   readonly variant: readonly Deviation[];
   readonly decisions: Decisions;
-  /** Every call that is in order passes here before its rules see it. */
-  readonly request?: ((asked: Asked, answered: Answered) => Asked) | undefined;
-  /** Runs every operation that is not refused before. */
-  readonly perform?: Perform | undefined;
-  readonly reply?: ((reply: Reply, answered: Answered) => Reply) | undefined;
   /** Every notification passes here on its way out; none, one or several letters come back. */
   readonly notify?: ((letter: Letter) => readonly Letter[]) | undefined;
-  /** Every reply passes here last, in the form in which it is sent. */
-  readonly shape?: ((shape: Shape) => Shape) | undefined;
 }
 
-interface Change {
+interface Change extends Pick<Behaviour, 'reply' | 'notify'> {
   /** One sentence: what this platform does differently, or wrong. */
   readonly says: string;
   /** Changes a private copy of the decisions. */
   readonly decide?: (decisions: Decisions) => void;
-  readonly reply?: (reply: Reply, answered: Answered) => Reply;
-  readonly notify?: (letter: Letter) => readonly Letter[];
 }
 
 /** A different choice where the document leaves one; a variant of the platform consists of these. */
-export interface Deviation extends Change {
+export interface Deviation extends Change, Pick<Behaviour, 'shape'> {
   readonly name: string;
   /** The rules that say the document leaves this open. */
   readonly rows: readonly string[];
-  readonly shape?: (shape: Shape) => Shape;
 }
 
-export interface Fault extends Change {
+export interface Fault extends Change, Pick<Behaviour, 'request' | 'perform'> {
   /** `<area>.<slug>`, for example `dedup.code-304`. */
   readonly id: string;
   readonly rule: string;
-  readonly request?: (asked: Asked, answered: Answered) => Asked;
-  readonly perform?: Perform;
   /** It does more than it returns, so asking what it would return does harm. */
   readonly acts?: true;
 }

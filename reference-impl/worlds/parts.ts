@@ -9,7 +9,7 @@ import type { Outside } from '../kernel/outside.ts';
 import type { Letter } from '../kernel/post.ts';
 import type { Ledger } from './ledger.ts';
 import type { Numbers } from './numbers.ts';
-import type { Settings } from './platform.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * The parts of the platform: what each decides, what it keeps about a world, and what it needs of other parts. Every part adds its

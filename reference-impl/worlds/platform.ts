@@ -6,6 +6,7 @@ import type { Behaviour } from './behaviour.ts';
 import type { Journal } from './journal.ts';
 import type { AnyPart, OthersOf, PartName, Scope } from './parts.ts';
 import type { Registry, World } from './registry.ts';
+import type { Settings } from './settings.ts';
 import type { Trace } from './trace.ts';
 
 /** What parts get from each other, for those that need something. */
@@ -37,30 +38,3 @@ export const operationsOf = <Name extends PartName, Caller>(
   operations: readonly Operation<Scope<Name>, Caller>[],
 ): readonly PlacedOperation<Caller>[] =>
   operations.map((operation) => ({ ...operation, scopeOf: (world) => (world as World).scopes[part] }));
-
-/** What an operator may set and the document leaves open. */
-export interface Settings {
-  /** The constant `vendor_account_id.vendor_id` of every delivery report. */
-  readonly vendorId: string;
-  readonly headerPrefix: string;
-  /** Accepts the signatures of older clients too. */
-  readonly legacyHmac: boolean;
-  /** The words that opt out where they are all that a reply says, in capitals. */
-  readonly optOutWords: readonly string[];
-  /**
-   * Which clock the Date of a signed request has to be near: that of its world, or either that or the clock of this machine, so that
-   * clients with a clock of their own are recognised after a test has moved that of the world.
-   */
-  readonly signedDates: 'world' | 'either';
-  /** The address of a conversation service that the standalone API hands its calls on to, in the place of the one inside. */
-  readonly downstream?: string | undefined;
-}
-
-/** What applies where an operator says nothing. */
-export const SETTINGS: Settings = {
-  vendorId: 'Platform',
-  headerPrefix: 'X-Platform-',
-  legacyHmac: false,
-  optOutWords: ['STOP'],
-  signedDates: 'world',
-};

@@ -1,0 +1,26 @@
+/** What an operator may set and the document leaves open. */
+export interface Settings {
+  /** The constant `vendor_account_id.vendor_id` of every delivery report. */
+  readonly vendorId: string;
+  readonly headerPrefix: string;
+  /** Accepts the signatures of older clients too. */
+  readonly legacyHmac: boolean;
+  /** The words that opt out where they are all that a reply says, in capitals. */
+  readonly optOutWords: readonly string[];
+  /**
+   * Which clock the Date of a signed request has to be near: that of its world, or either that or the clock of this machine, so that
+   * clients with a clock of their own are recognised after a test has moved that of the world.
+   */
+  readonly signedDates: 'world' | 'either';
+  /** The address of a conversation service that the standalone API hands its calls on to, in the place of the one inside. */
+  readonly downstream?: string | undefined;
+}
+
+/** What applies where an operator says nothing. */
+export const SETTINGS: Settings = {
+  vendorId: 'Platform',
+  headerPrefix: 'X-Platform-',
+  legacyHmac: false,
+  optOutWords: ['STOP'],
+  signedDates: 'world',
+};
