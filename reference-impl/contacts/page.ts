@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Numbered, type Part, partAfter, partBefore } from '../kernel/list.ts';
+import { type Numbered, partBeside } from '../kernel/list.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -59,11 +59,10 @@ export const pagesOf =
   <Entry extends Numbered>(all: readonly Entry[], query: ListQuery): Page<Entry> => {
     const { direction, sequence: start } = startOf(query, of);
     const size = query.pageSize ?? USUAL_PAGE;
-    const { entries, hasPrevious, hasNext }: Part<Entry> =
-      direction === 'next'
-        ? partAfter(all, size, ({ sequence }) => sequence > start)
-        : partBefore(all, size, ({ sequence }) => sequence >= start);
-    const last = entries.at(-1)?.sequence ?? (direction === 'next' ? start : start - 1);
+    const isBack = direction === 'prev';
+    const isBeyond = ({ sequence }: Entry): boolean => (isBack ? sequence >= start : sequence > start);
+    const { entries, hasPrevious, hasNext } = partBeside(all, size, isBeyond, isBack);
+    const last = entries.at(-1)?.sequence ?? (isBack ? start - 1 : start);
     const first = entries[0]?.sequence ?? last + 1;
     return {
       content: entries,

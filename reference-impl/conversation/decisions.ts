@@ -1,6 +1,7 @@
 import { signatureDecisions } from './callback-signature.ts';
 import { namesOnePerson } from './recipient.ts';
-import type { ConversationDecisions, Objection } from './scope.ts';
+import type { Capability, Objection } from './scope.ts';
+import type { Subscription, Trigger } from './state.ts';
 
 /** The published limits of the members of a send, in characters. */
 const MESSAGE_METADATA = 1024;
@@ -66,11 +67,15 @@ const oneContent = objection(
   ({ body }) => !hasOneContent(body.message),
 );
 
-/** The decisions of the conversation service as documented. Rules: CONV-SEND-01, OPTIN-01, X-45. */
-export const conversationDecisions: ConversationDecisions = {
+/** The decisions of the conversation service, replaceable one by one. Rules: CONV-SEND-01, OPTIN-01, X-45. */
+export const conversationDecisions = {
+  /** Ordered; the first that objects refuses a send. No opt-in is required. Section "Opt-in rules". */
   sendObjections: [oneRecipient, oneContent, ...sendLimits],
   queryObjections: [oneRecipient],
-  listens: ({ triggers }, trigger) => triggers.includes(trigger),
-  capabilityOf: (identity) => (/^\+?\d{5,15}$/.test(identity) ? 'CAPABILITY_FULL' : 'NO_CAPABILITY'),
+  listens: ({ triggers }: Subscription, trigger: Trigger): boolean => triggers.includes(trigger),
+  capabilityOf: (identity: string): Capability =>
+    /^\+?\d{5,15}$/.test(identity) ? 'CAPABILITY_FULL' : 'NO_CAPABILITY',
   signature: signatureDecisions,
 };
+
+export type ConversationDecisions = typeof conversationDecisions;

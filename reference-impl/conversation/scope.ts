@@ -2,8 +2,8 @@ import type { Addressee, InboundDraft } from '../conversation-mapping/inbound.ts
 import type { ReportDraft } from '../conversation-mapping/report.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Scope } from '../worlds/parts.ts';
-import type { SignatureDecisions } from './callback-signature.ts';
-import type { Contact, ConversationState, Subscription, Trigger } from './state.ts';
+import type { ConversationDecisions } from './decisions.ts';
+import type { Contact, ConversationState } from './state.ts';
 
 /** How events of the channel become events of the conversation service. */
 export interface Mapping {
@@ -37,15 +37,5 @@ export interface Objection {
 }
 
 export type Capability = 'CAPABILITY_FULL' | 'NO_CAPABILITY';
-
-/** Every decision of the conversation service, replaceable one by one. */
-export interface ConversationDecisions {
-  /** Ordered; the first that objects refuses a send. No opt-in is required. Section "Opt-in rules". */
-  sendObjections: readonly Objection[];
-  queryObjections: readonly Objection[];
-  listens(subscription: Subscription, trigger: Trigger): boolean;
-  capabilityOf(identity: string): Capability;
-  signature: SignatureDecisions;
-}
 
 export type ConversationScope = Scope<'conversation'>;

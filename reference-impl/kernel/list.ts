@@ -38,22 +38,14 @@ export function pageNumbered<Entry>(all: Iterable<Entry>, page: number, size: nu
   return partFrom(read, first, size);
 }
 
-/** So many entries from the first on for which `isBeyond` is true: it is for every later one too. */
-export function partAfter<Entry>(
+/** So many entries from the first on for which `isBeyond` is true, or before that one; it is true for every later one too. */
+export function partBeside<Entry>(
   all: readonly Entry[],
   size: number,
   isBeyond: (entry: Entry) => boolean,
+  isBefore = false,
 ): Part<Entry> {
-  const first = all.findIndex(isBeyond);
-  return partFrom(all, first < 0 ? all.length : first, size);
-}
-
-/** So many entries before the first for which `isBeyond` is true. */
-export function partBefore<Entry>(
-  all: readonly Entry[],
-  size: number,
-  isBeyond: (entry: Entry) => boolean,
-): Part<Entry> {
-  const end = all.findIndex(isBeyond);
-  return partFrom(all, (end < 0 ? all.length : end) - size, size);
+  const found = all.findIndex(isBeyond);
+  const place = found < 0 ? all.length : found;
+  return partFrom(all, isBefore ? place - size : place, size);
 }

@@ -1,5 +1,6 @@
-import { type Result, subscriberOf } from './outcome.ts';
-import type { Lookup, LookupDecisions, LookupRule } from './scope.ts';
+import type { LookupService } from '../accounts/callers.ts';
+import { type Outcome, type Result, subscriberOf } from './outcome.ts';
+import type { Lookup, LookupRule } from './scope.ts';
 
 /** Country code and number: 7 to 15 digits that do not start with zero. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/;
@@ -51,15 +52,27 @@ const lookupRules: readonly LookupRule[] = [
 /** The longest wait for a home register, in milliseconds; the document leaves it open. */
 const PATIENCE = 30_000;
 
-export const lookupDecisions: LookupDecisions = {
+const SHOWN: Readonly<Record<LookupService, (outcome: Outcome, lookup: Lookup) => Outcome>> = {
+  'real-time': (outcome) => outcome,
+  portability: ({ result, imsi }) => ({ result, imsi }),
+};
+
+/** The decisions of number lookup, replaceable one by one. Section "Number lookup". */
+export const lookupDecisions = {
   isNumber: isInternational,
   digitsOf,
-  wantsFresh: (flag) => flag !== undefined && flag !== 'false',
+  /** Whether a flag of the query bypasses the cache; undefined if the query has no such flag. */
+  wantsFresh: (flag: string | string[] | undefined): boolean => flag !== undefined && flag !== 'false',
   rules: lookupRules,
   found: subscriberOf,
   patience: PATIENCE,
-  storedUnder: ({ msisdn }) => msisdn,
-  hasRoom: (ongoing, limit) => ongoing < limit,
-  abandoned: (end) => end(),
-  shown: { 'real-time': (outcome) => outcome, portability: ({ result, imsi }) => ({ result, imsi }) },
+  /** The cache key: lookups with the same key share one outcome. */
+  storedUnder: ({ msisdn }: Lookup): string => msisdn,
+  /** Whether one more lookup may wait for the network while `ongoing` do. */
+  hasRoom: (ongoing: number, limit: number): boolean => ongoing < limit,
+  /** Frees the slot of a lookup whose client gave up. */
+  abandoned: (end: () => void): void => end(),
+  shown: SHOWN,
 };
+
+export type LookupDecisions = typeof lookupDecisions;

@@ -1,4 +1,4 @@
-import { type Filter, type Numbered, partAfter } from '../kernel/list.ts';
+import { type Filter, type Numbered, partBeside } from '../kernel/list.ts';
 import { badRequest } from '../kernel/problem.ts';
 import type { ReportJob } from './state.ts';
 
@@ -28,12 +28,6 @@ interface PageRequest {
   readonly isUpwards: boolean;
 }
 
-/** A part of a list, and the token that leads to the next part when there is one. */
-interface TokenPage<Entry> {
-  readonly entries: readonly Entry[];
-  readonly nextToken: string | undefined;
-}
-
 const tokenOf = ({ sequence }: Numbered): string => Buffer.from(`after ${sequence}`).toString('base64url');
 
 /** The sequence number that a token leads on from. Throws a Problem (400) when it was never issued. */
@@ -53,14 +47,11 @@ export const inOrder =
  * The part of a list after a token. Entries added or removed in between move nothing else.
  * Rules: PUB-ASYNC-HIST-04, PUB-SCHED-LIST-01.
  */
-export function tokenPage<Entry extends Numbered>(
-  all: readonly Entry[],
-  { size, token, isUpwards }: PageRequest,
-): TokenPage<Entry> {
+export function tokenPage<Entry extends Numbered>(all: readonly Entry[], { size, token, isUpwards }: PageRequest) {
   const after = token === undefined ? undefined : sequenceIn(token);
   const isBeyond = ({ sequence }: Entry): boolean =>
     after === undefined || (isUpwards ? sequence > after : sequence < after);
-  const { entries, hasNext } = partAfter(all, size, isBeyond);
+  const { entries, hasNext } = partBeside(all, size, isBeyond);
   return { entries, nextToken: hasNext ? tokenOf(entries.at(-1) as Entry) : undefined };
 }
 

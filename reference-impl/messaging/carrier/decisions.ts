@@ -4,31 +4,16 @@ import type { LinkDecisions } from '../links/decisions.ts';
 import { makeShortLink, SPECIMEN_SHORT_URL } from '../links/short-links.ts';
 import { ownNumbersOf } from '../numbers/dedicated-number.ts';
 import type { MessagingState } from '../state.ts';
-import { isFinal, type Message, type MessageStatus } from '../submit/message.ts';
+import type { Message, MessageStatus } from '../submit/message.ts';
 import { billingUnitsOf, convertCharacters } from './character-converter.ts';
 import { familiarSender } from './familiar-sender.ts';
-import { type CarrierStep, carrierScript } from './script.ts';
+import { carrierScript } from './script.ts';
 
 /** What a message is changed by on its way: the other decisions about it, and what is kept of its account. */
 interface OnTheWay {
   readonly ids: Ids;
   readonly state: MessagingState;
   readonly decisions: CarrierDecisions & LinkDecisions;
-}
-
-/** What the carrier is given, what it does, and what that costs. Sections "Optional account features" and "Delivery status values". */
-export interface CarrierDecisions {
-  textToSend(message: Message, scope: OnTheWay): string;
-  convertCharacters(text: string): string;
-  /** The number a message is sent from; undefined for any. */
-  senderOf(message: Message, scope: OnTheWay): string | undefined;
-  /** Messages with equal keys come from the same number. */
-  pairingKey(message: Message): string;
-  senderPool(account: Account, scope: OnTheWay): readonly string[];
-  carrierScript(message: Message, scripts: ReadonlyMap<string, readonly CarrierStep[]>): readonly CarrierStep[];
-  isFinal(status: MessageStatus): boolean;
-  billedText(message: Message, scope: Pick<OnTheWay, 'decisions'>): string;
-  billingUnitsOf(text: string): number;
 }
 
 /** Links are shortened before characters are converted. */
@@ -61,15 +46,29 @@ function billedText({ account: { features }, content }: Message, scope: Pick<OnT
   return features.characterConverter ? convertCharacters(text) : text;
 }
 
-/** The decisions about the way of a message to its recipient as documented. Rules: X-06. */
-export const carrierDecisions: CarrierDecisions = {
+const FINAL: ReadonlySet<MessageStatus> = new Set(['delivered', 'expired', 'rejected', 'failed', 'cancelled']);
+
+/**
+ * What the carrier is given, what it does, and what that costs. Sections "Optional account features" and "Delivery status values".
+ * Rules: X-06.
+ */
+export const carrierDecisions = {
   textToSend,
   convertCharacters,
   senderOf,
-  pairingKey: ({ destination }) => destination,
+  /** Messages with equal keys come from the same number. */
+  pairingKey: ({ destination }: Message): string => destination,
   senderPool,
   carrierScript,
-  isFinal,
+  /**
+   * Whether a message with this status never gets another one. Section "Delivery status values".
+   * Rules: CALLBACK-RETRY-07, DR-TERM-01.
+   */
+  isFinal(status: MessageStatus): boolean {
+    return FINAL.has(status);
+  },
   billedText,
   billingUnitsOf,
 };
+
+export type CarrierDecisions = typeof carrierDecisions;

@@ -22,14 +22,6 @@ export type ReportStatus = 'enroute' | 'submitted' | 'delivered' | 'expired' | '
 /** The statuses of messages; the first three never appear in a delivery report. */
 export type MessageStatus = 'queued' | 'scheduled' | 'cancelled' | ReportStatus;
 
-const FINAL: ReadonlySet<MessageStatus> = new Set(['delivered', 'expired', 'rejected', 'failed', 'cancelled']);
-
-/**
- * Whether a message with this status never gets another one. Section "Delivery status values".
- * Rules: CALLBACK-RETRY-07, DR-TERM-01.
- */
-export const isFinal = (status: MessageStatus): boolean => FINAL.has(status);
-
 const instantIn = (text: string | null | undefined): number | undefined => (text ? instantOf(text) : undefined);
 
 export interface Message {

@@ -43,11 +43,7 @@ const lists: Methods<readonly Value[]> = {
 
 type Entries = ReadonlyMap<string, Value>;
 
-const asEntry = ([key, value]: [string, Value]): Value =>
-  new Map<string, Value>([
-    ['key', key],
-    ['value', value],
-  ]);
+const asEntry = ([key, value]: [string, Value]): Value => new Map(Object.entries({ key, value }));
 
 /** A method that copies each entry, at the cost of this many pieces. */
 const copying =

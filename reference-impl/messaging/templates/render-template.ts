@@ -115,13 +115,9 @@ class Rendering {
   #after(at: Value, step: Step): Value | undefined {
     this.#meter.pieces();
     if (step.kind === 'property') return memberOf(at, step.name, this.#meter);
-    if (step.kind === 'index') return called(at, 'get', [this.#value(step.at) ?? null], this.#meter);
-    return called(
-      at,
-      step.name,
-      step.values.map((value) => this.#value(value) ?? null),
-      this.#meter,
-    );
+    const [name, given] = step.kind === 'index' ? ['get', [step.at]] : [step.name, step.values];
+    const values = given.map((value) => this.#value(value) ?? null);
+    return called(at, name, values, this.#meter);
   }
 
   #value(expression: Expression): Value | undefined {
