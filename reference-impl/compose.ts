@@ -126,19 +126,6 @@ async function createPlatform(options: PlatformOptions, { post, variant, findAdd
   return platform;
 }
 
-/** Where the servers of a platform listen, and where their addresses are noted. */
-interface Places extends Required<Pick<PlatformOptions, 'host' | 'portBase'>>, Pick<PlatformOptions, 'tls'> {
-  readonly addresses: Record<string, string | string[]>;
-}
-
-async function listenAll(listeners: readonly Listener[], servers: readonly FastifyInstance[], places: Places) {
-  const { host, portBase, addresses, tls } = places;
-  for (const [place, [name, offset]] of listeners.entries()) {
-    const port = portBase === 0 ? 0 : portBase + offset;
-    keepAddress(addresses, name, await (servers[place] as FastifyInstance).listen({ host, port }), tls);
-  }
-}
-
 const pendingIn = ({ registry }: Platform): number =>
   [...registry.worlds.values()].reduce((sum, { outbox }) => sum + outbox.held.count, 0);
 
@@ -147,39 +134,39 @@ const pendingIn = ({ registry }: Platform): number =>
  * Rules: COM-AREA-01, COM-AREA-02, COM-BASE-01.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
-  const servers: FastifyInstance[] = [];
-  const own = () => servers.flatMap((server) => server.addresses().filter((address) => typeof address !== 'string'));
+  const servers = new Map<string, FastifyInstance>();
+  const own = () =>
+    [...servers.values()].flatMap((server) => server.addresses().filter((address) => typeof address !== 'string'));
   const { post, close: closePost } = createPost(options.callbacks, own);
   const variant = variantNamed(options.variant);
   const addresses: Record<string, string | string[]> = {};
   const served: AnyInterface[] = [];
   const findAddress = addressFinder(served, addresses);
   const platform = await createPlatform(options, { post, variant, findAddress });
-  const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
+  const { host = '127.0.0.1', portBase = 0, crashed = () => undefined, setup, defaultWorld: wanted, tls } = options;
   const heard = exchangeListener(platform, options.advise);
   const around = { behaviour: () => platform.behaviour, crashed, findAddress };
   const close = async (): Promise<void> => {
     options.journal?.close();
     for (const { id } of platform.registry.worlds.values()) platform.registry.remove(id);
-    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all([...servers.values()].map((server) => server.close()));
     await closePost();
   };
   try {
-    const byName = new Map<string, FastifyInstance>();
-    const ask = askAmong(byName, variant);
+    const ask = askAmong(servers, variant);
     const listeners = interfacesOf(platform, { host, names: options.labNames ?? [], addresses, ask });
     const interfaces = listeners.map(([, , of]) => of);
-    const { setup, defaultWorld: wanted, tls } = options;
     const made = await makeFirstWorlds({ platform, interfaces, around, wanted: setup ? undefined : wanted });
     for (const of of interfaces) {
       const placed = placedBy(variant, of);
       served.push(placed);
-      const server = serverOf(placed, { ...around, heard, journal: options.journal, tls });
-      servers.push(server);
-      byName.set(of.name, server);
+      servers.set(of.name, serverOf(placed, { ...around, heard, journal: options.journal, tls }));
     }
     if (setup) Object.assign(made, await firstWorldOf(platform, () => setUpFirstWorld(ask, setup, wanted ?? 'random')));
-    await listenAll(listeners, servers, { host, portBase, addresses, tls });
+    for (const [name, offset, of] of listeners) {
+      const port = portBase === 0 ? 0 : portBase + offset;
+      keepAddress(addresses, name, await (servers.get(of.name) as FastifyInstance).listen({ host, port }), tls);
+    }
     return { addresses, ...made, pendingCallbacks: () => pendingIn(platform), close };
   } catch (error) {
     await close();

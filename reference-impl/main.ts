@@ -6,17 +6,7 @@ import { systemWords, UnusableData } from './kernel/unusable-data.ts';
 import { crashed, stop, warn, watchOutput } from './start/command-output.ts';
 import { UnknownDeviation, UnknownVariant } from './start/first-behaviour.ts';
 import { readyText, removeReady, writeReady } from './start/ready-files.ts';
-import {
-  callbacksOf,
-  certificateOf,
-  type Flags,
-  HELP,
-  labNamesOf,
-  portBaseOf,
-  readFlags,
-  readyFilesOf,
-  settingsOf,
-} from './start/serve-flags.ts';
+import { certificateOf, type Flags, HELP, optionsOf, readFlags, readyFilesOf } from './start/serve-flags.ts';
 import { readSetup } from './start/set-up.ts';
 import type { Journal } from './worlds/journal.ts';
 
@@ -65,15 +55,7 @@ async function start(flags: Flags, tls: Certificate | undefined): ReturnType<typ
     journal,
     tls,
     setup,
-    host: flags.host,
-    labNames: labNamesOf(flags),
-    portBase: portBaseOf(flags),
-    faults: flags.fault,
-    alternatives: flags.alternative,
-    variant: flags.variant,
-    callbacks: callbacksOf(flags),
-    settings: settingsOf(flags),
-    defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
+    ...optionsOf(flags),
     crashed,
     advise: (sentence) => void process.stderr.write(`plumbline serve: a request was refused: ${sentence}.\n`),
     remembersRequests: true,

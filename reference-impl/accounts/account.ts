@@ -1,18 +1,20 @@
 /** The optional features of an account, switched by its configuration alone. Section "Optional account features". */
-export interface Features {
-  deDuplication: boolean;
-  socialSending: boolean;
-  familiarSender: boolean;
-  characterConverter: boolean;
-  shortTrackableLinks: boolean;
-  dedicatedNumbers: boolean;
+export const NO_FEATURES = {
+  deDuplication: false,
+  socialSending: false,
+  familiarSender: false,
+  characterConverter: false,
+  shortTrackableLinks: false,
+  dedicatedNumbers: false,
   /** Billing units are shown in delivery reports and callbacks. */
-  billingUnits: boolean;
+  billingUnits: false,
   /** The customer handles opt-outs itself; the blacklist does not affect its traffic. Section "Blacklists". */
-  selfManagedOptOut: boolean;
+  selfManagedOptOut: false,
   /** Webhooks can be signed. An account has this one from the beginning. */
-  signatureKeys: boolean;
-}
+  signatureKeys: false,
+};
+
+export type Features = typeof NO_FEATURES;
 
 /** What an account may spend and say; null means no limit. */
 export interface Allowances {
@@ -38,18 +40,6 @@ export interface Account {
   /** IANA name of the zone that Social Sending uses. */
   timeZone: string;
 }
-
-export const NO_FEATURES: Readonly<Features> = {
-  deDuplication: false,
-  socialSending: false,
-  familiarSender: false,
-  characterConverter: false,
-  shortTrackableLinks: false,
-  dedicatedNumbers: false,
-  billingUnits: false,
-  selfManagedOptOut: false,
-  signatureKeys: false,
-};
 
 /** Those of every new account. */
 const AT_FIRST: Pick<Account, 'features' | 'allowances'> = {

@@ -1,8 +1,8 @@
 import { Problem } from '../kernel/problem.ts';
 import { follow } from '../kernel/stages.ts';
 import { isoOf } from '../kernel/time.ts';
+import type { ConversationScope, Judged, Objection } from './part.ts';
 import { channelOf, identityOf } from './recipient.ts';
-import type { ConversationScope, Judged, Objection } from './scope.ts';
 import type { App, ChannelStep, Contact, Sent } from './state.ts';
 import { envelopeOf, listenersOf, reportListenersOf, tell } from './telling.ts';
 

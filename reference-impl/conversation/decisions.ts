@@ -1,6 +1,6 @@
 import { signatureDecisions } from './callback-signature.ts';
+import type { Capability, Objection } from './part.ts';
 import { namesOnePerson } from './recipient.ts';
-import type { Capability, Objection } from './scope.ts';
 import type { Subscription, Trigger } from './state.ts';
 
 /** The published limits of the members of a send, in characters. */

@@ -1,7 +1,7 @@
 import type { Json } from '../kernel/json.ts';
 import { isoOf } from '../kernel/time.ts';
 import { callbackSignature } from './callback-signature.ts';
-import type { ConversationScope } from './scope.ts';
+import type { ConversationScope } from './part.ts';
 import type { App, Sent, Subscription, Trigger } from './state.ts';
 
 /** The receiver: a registered webhook, or the callback address of a send. */

@@ -9,12 +9,11 @@ import {
   LONGEST_IDLENESS,
   LONGEST_PARAMETER,
 } from './bounds.ts';
-import { refuseBytes, refuseOddities } from './broken-http.ts';
 import { alsoOverTls, makeWay } from './connections.ts';
 import { describeInterface } from './describe.ts';
 import { dispatch, type Surroundings } from './dispatch.ts';
+import { NO_BODY, readPayload, refuseBytes, refuseOddities } from './incoming.ts';
 import type { AnyInterface, Interface, WireRequest } from './operation.ts';
-import { NO_BODY, readPayload } from './read-payload.ts';
 import { write } from './write.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'] as const;

@@ -60,10 +60,6 @@ export class Outbox {
   #owners = new Turnstile(PER_OWNER);
   #end = new Ending();
 
-  get attempts(): readonly Attempt[] {
-    return this.log.attempts;
-  }
-
   constructor(parts: OutboxParts) {
     this.#parts = parts;
     this.turns = new Turns(parts.activity);

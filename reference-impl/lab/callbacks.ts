@@ -30,7 +30,7 @@ function show(call: LabCall): Reply {
 async function resend(call: LabCall): Promise<Reply> {
   const { outbox } = call.scope;
   await outbox.resend(numberIn(call));
-  const number = outbox.log.first + outbox.attempts.length - 1;
+  const number = outbox.log.first + outbox.log.attempts.length - 1;
   return { status: 201, body: shown(outbox.log.at(number) as Attempt, number) };
 }
 

@@ -40,7 +40,7 @@ function showMessage({ scope: world, params }: LabCall): Reply {
       changed: message.changedAt === undefined ? null : isoOf(message.changedAt),
       reports: about(reports.values()).map((each) => messaging.decisions.reportBody(each, settings.vendorId)),
       replies: about(replies.values()).map((each) => replyBody(each, settings.vendorId)),
-      attempts: outbox.attempts
+      attempts: outbox.log.attempts
         .filter((each) => each.about === message.id)
         .map((each) => ({ ...each, at: isoOf(each.at) })),
     },

@@ -31,14 +31,15 @@ export function host(port: MessagePort): void {
   let platform: LocalPlatform;
   const carryOut = async (asked: Asked): Promise<unknown> => {
     if (asked.name === 'lab') return platform.lab(asked.with);
-    if (asked.name === 'nextCallback') return platform.nextCallback(asked.with);
+    if (asked.name === 'nextCallback') return platform.callbacks.next(asked.with);
     if (asked.name === 'close') return platform.close();
     platform = await LocalPlatform.start(asked.with, crashed);
     return platform.facts;
   };
   port.on('message', async ({ asked, bell }: Letter) => {
-    const { id, ...rest } = JSON.parse(asked) as Asked;
-    const answer = await carryOut({ id, ...rest } as Asked).then(
+    const question = JSON.parse(asked) as Asked;
+    const { id } = question;
+    const answer = await carryOut(question).then(
       (value) => ({ id, value }),
       (error) => ({ id, problem: wordsFor(error) }),
     );

@@ -4,7 +4,7 @@ import { type RunningPlatform, startPlatform } from '../compose.ts';
 import { UnusableData } from '../kernel/unusable-data.ts';
 import { UnknownDeviation, UnknownVariant } from '../start/first-behaviour.ts';
 import type { World } from '../worlds/registry.ts';
-import { type Callback, Callbacks, type Wanted } from './callbacks.ts';
+import { Callbacks } from './callbacks.ts';
 import { Misuse, platformOptions, type StartOptions } from './options.ts';
 
 export interface PlatformFacts {
@@ -38,8 +38,8 @@ function explain(error: NodeJS.ErrnoException & { port?: number }): Error {
 /** A platform with one world and a receiver, for the tests of those who integrate. Knows nothing of threads. */
 export class LocalPlatform {
   readonly facts: PlatformFacts;
-  readonly #end: () => Promise<void>;
-  readonly #callbacks = new Callbacks();
+  readonly close: () => Promise<void>;
+  readonly callbacks = new Callbacks();
 
   /** Starts one. Throws Misuse for options that cannot be and for ports in use. */
   static async start(
@@ -73,13 +73,9 @@ export class LocalPlatform {
     end: () => Promise<void>,
   ) {
     const { id, outbox } = world as World;
-    outbox.ended = (sent) => this.#callbacks.add(sent);
+    outbox.ended = (sent) => this.callbacks.add(sent);
     this.facts = { addresses, world: id, credentials: credentials as object, ...told };
-    this.#end = end;
-  }
-
-  nextCallback(wanted?: Wanted): Promise<Callback> {
-    return this.#callbacks.next(wanted);
+    this.close = end;
   }
 
   /** Asks the lab about this world. Throws Misuse with what it says when it refuses. */
@@ -94,9 +90,5 @@ export class LocalPlatform {
     if (answer.ok) return told;
     const { message, details = [] } = told;
     throw new Misuse(details.length === 0 ? message : `${details.join('; ')}.`);
-  }
-
-  close(): Promise<void> {
-    return this.#end();
   }
 }

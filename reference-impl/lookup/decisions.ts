@@ -1,6 +1,6 @@
 import type { LookupService } from '../accounts/callers.ts';
 import { type Outcome, type Result, subscriberOf } from './outcome.ts';
-import type { Lookup, LookupRule } from './scope.ts';
+import type { Lookup, LookupRule } from './part.ts';
 
 /** Country code and number: 7 to 15 digits that do not start with zero. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/;

@@ -2,8 +2,7 @@ import { authenticateLookupUser, type LookupCaller } from '../auth/project-authe
 import type { Interface, Reply } from '../http/operation.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { lineOf, type Outcome, succeeded } from './outcome.ts';
-import type { LookupCall } from './part.ts';
-import type { Lookup } from './scope.ts';
+import type { Lookup, LookupCall } from './part.ts';
 
 /** Caches the network's answer for later lookups; a failure clears it. */
 function store(lookup: Lookup, outcome: Outcome): Outcome {

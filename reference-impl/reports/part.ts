@@ -1,9 +1,17 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation } from '../http/operation.ts';
-import type { Part } from '../worlds/parts.ts';
-import { reportDecisions } from './decisions.ts';
-import type { ReportsScope } from './scope.ts';
-import { newReportState } from './state.ts';
+import type { Part, Scope } from '../worlds/parts.ts';
+import { type ReportDecisions, reportDecisions } from './decisions.ts';
+import { newReportState, type ReportState } from './state.ts';
+import type { ReadTraffic } from './traffic.ts';
+
+declare module '../worlds/parts.ts' {
+  interface Parts {
+    reports: { decisions: ReportDecisions; state: ReportState; others: { readonly readTraffic: ReadTraffic } };
+  }
+}
+
+export type ReportsScope = Scope<'reports'>;
 
 export type ReportsCall<Body = unknown> = Call<ReportsScope, AccountCaller, Body>;
 

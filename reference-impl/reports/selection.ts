@@ -2,10 +2,10 @@ import type { Account } from '../accounts/account.ts';
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { kept } from '../kernel/list.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { ReportsScope } from './part.ts';
 import type { Window } from './period.ts';
 import { detailFile, summaryFile } from './report-file.ts';
 import type { DetailRequest, ReportRequest } from './request-schemas.ts';
-import type { ReportsScope } from './scope.ts';
 import { type JobKind, keepJob, makeRoom, nextSequence, type ReportJob, recordsOf } from './state.ts';
 import { merged } from './traffic.ts';
 

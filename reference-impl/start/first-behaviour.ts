@@ -31,6 +31,15 @@ export function variantNamed(name: string | undefined): Variant | undefined {
   throw new UnknownVariant(`unknown variant: ${name}; there is ${[...variants.keys()].join(', ')}`);
 }
 
+function allOf<Each>(
+  kind: keyof typeof LISTED,
+  { found, unknown }: { readonly found: readonly Each[]; readonly unknown: readonly string[] },
+  known: () => Iterable<string>,
+): readonly Each[] {
+  if (unknown.length > 0) throw new UnknownDeviation(kind, unknown, known());
+  return found;
+}
+
 interface Beginning {
   readonly faults?: readonly string[];
   readonly alternatives?: readonly string[];
@@ -48,19 +57,10 @@ export async function firstBehaviour({
 }: Beginning): Promise<{ faults: readonly Fault[]; alternatives: readonly Deviation[] }> {
   if (faults.length === 0 && alternatives.length === 0 && !journal) return { faults: [], alternatives: [] };
   const known = await catalogues();
-  const ofFaults = known.findFaults(faults);
-  if (ofFaults.unknown.length > 0)
-    throw new UnknownDeviation(
-      'fault',
-      ofFaults.unknown,
-      known.written.map(({ id }) => id),
-    );
-  const { found, unknown } = known.findAlternatives(alternatives);
-  if (unknown.length > 0)
-    throw new UnknownDeviation(
-      'alternative',
-      unknown,
+  return {
+    faults: allOf('fault', known.findFaults(faults), () => known.written.map(({ id }) => id)),
+    alternatives: allOf('alternative', known.findAlternatives(alternatives), () =>
       known.alternatives.map(({ name }) => name),
-    );
-  return { faults: ofFaults.found, alternatives: found };
+    ),
+  };
 }

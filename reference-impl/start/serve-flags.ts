@@ -81,13 +81,13 @@ export function readFlags(args: readonly string[]) {
 
 export type Flags = ReturnType<typeof readFlags>;
 
-export function labNamesOf({ 'lab-name': names }: Flags): readonly string[] {
+function labNamesOf({ 'lab-name': names }: Flags): readonly string[] {
   const wrong = names.find((name) => !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(name));
   if (wrong === undefined) return names;
   return stop(`--lab-name ${wrong} is not the name of a host; give one such as lab.example.com.`, 2);
 }
 
-export function portBaseOf({ 'port-base': given }: Flags): number {
+function portBaseOf({ 'port-base': given }: Flags): number {
   const base = Number(given);
   if (Number.isInteger(base) && base >= 0 && base <= 65_500) return base;
   return stop(`--port-base ${given} is not a port; give a number from 1 to 65500, or 0 for free ports.`, 2);
@@ -98,8 +98,6 @@ function wordOf<Word extends string>(option: string, given: string, words: reado
   return found ?? stop(`--${option} ${given} is unknown; say ${words.join(' or ')}.`, 2);
 }
 
-export const callbacksOf = ({ callbacks }: Flags) => wordOf('callbacks', callbacks, ['any', 'public-only']);
-
 function optOutWordsOf({ 'opt-out-words': given }: Flags): Pick<Settings, 'optOutWords'> | undefined {
   if (given === undefined) return undefined;
   const words = given.split(',').map((word) => word.trim().toUpperCase());
@@ -108,7 +106,7 @@ function optOutWordsOf({ 'opt-out-words': given }: Flags): Pick<Settings, 'optOu
 }
 
 /** What the document leaves open, as far as the operator says. */
-export function settingsOf(flags: Flags): Partial<Settings> {
+function settingsOf(flags: Flags): Partial<Settings> {
   const { 'legacy-hmac': legacyHmac, 'header-prefix': headerPrefix, downstream } = flags;
   if (headerPrefix !== undefined && !/^[A-Za-z][A-Za-z0-9-]*-$/.test(headerPrefix))
     stop(`--header-prefix ${headerPrefix} cannot begin a header; give one such as X-Partner-.`, 2);
@@ -121,6 +119,19 @@ export function settingsOf(flags: Flags): Partial<Settings> {
   const prefix = headerPrefix === undefined ? {} : { headerPrefix };
   return { legacyHmac, signedDates, ...prefix, ...optOutWordsOf(flags), downstream };
 }
+
+/** What the flags say of the platform. Ends the command with a sentence over what cannot be. */
+export const optionsOf = (flags: Flags) => ({
+  host: flags.host,
+  labNames: labNamesOf(flags),
+  portBase: portBaseOf(flags),
+  faults: flags.fault,
+  alternatives: flags.alternative,
+  variant: flags.variant,
+  callbacks: wordOf('callbacks', flags.callbacks, ['any', 'public-only']),
+  settings: settingsOf(flags),
+  defaultWorld: flags['random-credentials'] ? ('random' as const) : ('repeatable' as const),
+});
 
 /** The certificate for HTTPS, if it is wanted. Ends the command with a sentence over one that cannot be used. */
 export async function certificateOf(flags: Flags): Promise<Certificate | undefined> {

@@ -1,4 +1,6 @@
 import { isoOf } from '../kernel/time.ts';
+import type { Command } from './calls/simulated-call.ts';
+
 /** A way of handling calls that belongs to a project; times in milliseconds since the epoch. Section "Voice service". */
 export interface VoiceService {
   readonly serviceId: string;
@@ -15,6 +17,8 @@ export interface VoiceService {
 /** What happens to calls; its variants are discriminated by `type`. Section "callBehavior variants". */
 export interface CallBehavior {
   readonly type: 'NONE' | 'WEBHOOK' | 'STATIC';
+  readonly webhook?: { readonly url: string; readonly fallbackUrl?: string };
+  readonly static?: { readonly commands: readonly Command[]; readonly events?: unknown };
 }
 
 /** What a client may set of a service; absent members stay as they are. */

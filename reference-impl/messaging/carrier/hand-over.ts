@@ -40,20 +40,17 @@ export function handOver(scope: MessagingScope, message: Message): void {
   const passed: HandOver = { message, content, source, at, arrivedAt: undefined };
   state.handOvers.push(passed);
   scope.ledger.record('carrier.handOver', 'message');
-  follow(
-    decisions.carrierScript(message, state.scripts),
-    (step) => take(scope, passed, step),
-    (span, then) => waitUntil(scope, message, scope.clock.now() + span, 'carrier-step', then),
+  const take = ({ status, code }: CarrierStep): void => {
+    if (scope.decisions.isFinal(message.status)) return;
+    if (status === 'delivered') passed.arrivedAt ??= scope.clock.now();
+    changeStatus(scope, message, status, code);
+  };
+  follow(decisions.carrierScript(message, state.scripts), take, (span, then) =>
+    waitUntil(scope, message, scope.clock.now() + span, 'carrier-step', then),
   );
   if (message.expiresAt !== undefined && !decisions.isFinal(message.status)) {
     waitUntil(scope, message, message.expiresAt, 'message-expiry', () =>
       changeStatus(scope, message, 'expired', '401'),
     );
   }
-}
-
-function take(scope: MessagingScope, passed: HandOver, { status, code }: CarrierStep): void {
-  if (scope.decisions.isFinal(passed.message.status)) return;
-  if (status === 'delivered') passed.arrivedAt ??= scope.clock.now();
-  changeStatus(scope, passed.message, status, code);
 }

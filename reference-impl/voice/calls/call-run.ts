@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Letter } from '../../kernel/post.ts';
 import { isoOf } from '../../kernel/time.ts';
 import type { CallRun } from '../scope.ts';
-import type { CallBehavior } from '../service.ts';
 import { deliverEvent, type EventAddress } from './deliver-event.ts';
 import type { Command, Ending, Leg, What } from './simulated-call.ts';
 
@@ -122,14 +121,10 @@ function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter 
   };
 }
 
-type WebhookBehavior = CallBehavior & { readonly webhook: EventAddress };
-
 interface Told {
   readonly event: string;
   readonly menu?: object;
 }
-
-const isWebhook = (behavior: CallBehavior | undefined): behavior is WebhookBehavior => behavior?.type === 'WEBHOOK';
 
 /** Posts an event to an address, with what a receiver needs to know about the call. */
 export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddress): void {
@@ -142,7 +137,8 @@ export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddr
 export function tell(run: CallRun, leg: Leg, event: string, more: { readonly menu?: object } = {}): void {
   const { callBehavior } = run.call.service;
   const { postedName } = run.scope.decisions;
-  if (isWebhook(callBehavior)) sendEvent(run, leg, { event: postedName(event), ...more }, callBehavior.webhook);
+  if (callBehavior?.type === 'WEBHOOK')
+    sendEvent(run, leg, { event: postedName(event), ...more }, callBehavior.webhook as EventAddress);
 }
 
 /** The commands that a reaction consists of; a list stands for itself. */

@@ -46,17 +46,13 @@ export function pickUp(run: CallRun, leg: Leg): void {
   raise(run, leg, 'onAnswer', leg.dial?.events);
 }
 
-/** The reactions of a STATIC behavior to events of the incoming call. */
-const behaviorEvents = ({ call }: CallRun): unknown =>
-  (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static?.events;
-
 export function hangUp(run: CallRun, leg: Leg): void {
   if (!isLive(leg)) return;
   const recordings = run.call.recordings.filter((each) => each.isActive && each.leg === leg);
   endLeg(run, leg, leg.state === 'ringing' ? 'CANCEL' : undefined);
   for (const { events } of recordings) finish(run, leg, 'recordingFinished', events);
   const others = run.call.legs.find(isLive) ?? leg;
-  raise(run, leg, 'onHangup', leg.dial ? leg.dial.events : behaviorEvents(run), others);
+  raise(run, leg, 'onHangup', (leg.dial ?? run.call.service.callBehavior?.static)?.events, others);
 }
 
 const ENDINGS = { onBusy: 'BUSY', onReject: 'REJECTED', onFailure: 'FAILED' } as const;

@@ -1,5 +1,5 @@
 import type { CallRun, VoiceScope } from '../scope.ts';
-import type { CallBehavior, VoiceService } from '../service.ts';
+import type { VoiceService } from '../service.ts';
 import { isLive, later, legNamed, raise, runCommands, tell } from './call-run.ts';
 import { hangUp, pickUp, turnDown } from './dial.ts';
 import { hearSpeech, pressKeys } from './menus.ts';
@@ -28,8 +28,6 @@ export interface ScriptStep {
   readonly keys?: string;
 }
 
-const INCOMING = 'incoming';
-
 function perform(run: CallRun, { leg: name, happens, commands, keys = '' }: ScriptStep): void {
   const leg = legNamed(run, name);
   if (!leg || !isLive(leg)) return;
@@ -42,16 +40,9 @@ function perform(run: CallRun, { leg: name, happens, commands, keys = '' }: Scri
   else if (leg.detection !== undefined) raise(run, leg, happens, leg.detection);
 }
 
-function begin(run: CallRun, leg: Leg, behavior: CallBehavior | undefined): void {
-  tell(run, leg, 'onIncoming');
-  if (behavior?.type !== 'STATIC') return;
-  const { commands } = (behavior as unknown as { static: { commands: readonly Command[] } }).static;
-  runCommands(run, leg, commands);
-}
-
 /** Starts an incoming call for a service and plays the steps of its script. */
 export function startCall(scope: VoiceScope, service: VoiceService, script: readonly ScriptStep[] = []): SimulatedCall {
-  const incoming: Leg = { name: INCOMING, state: 'ringing' };
+  const incoming: Leg = { name: 'incoming', state: 'ringing' };
   const call: SimulatedCall = {
     id: scope.ids.opaque(),
     sessionId: scope.ids.uuid(),
@@ -64,7 +55,8 @@ export function startCall(scope: VoiceScope, service: VoiceService, script: read
   };
   scope.state.addCall(call);
   const run: CallRun = { scope, call };
-  begin(run, incoming, service.callBehavior);
+  tell(run, incoming, 'onIncoming');
+  if (service.callBehavior?.type === 'STATIC') runCommands(run, incoming, service.callBehavior.static?.commands ?? []);
   for (const step of script) {
     if (step.after === 0) perform(run, step);
     else later(run, step.after, () => perform(run, step));

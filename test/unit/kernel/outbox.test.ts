@@ -67,5 +67,5 @@ describe('the outbox', () => {
 it('an attempt remembers how a long address and a long body begin', async () => {
   const { outbox } = setUp({});
   await outbox.tryOnce({ ...letter('b'.repeat(9000), 'o'), url: `http://receiver/?${'u'.repeat(9000)}` });
-  expect(outbox.attempts.map(({ url, body }) => [url.length, body.length])).toEqual([[8000, 8000]]);
+  expect(outbox.log.attempts.map(({ url, body }) => [url.length, body.length])).toEqual([[8000, 8000]]);
 });

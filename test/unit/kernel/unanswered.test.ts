@@ -25,7 +25,7 @@ function setUp(taken: readonly string[] = []) {
   const decisions = () => ({ isAccepted, nextDelay, repeated });
   const outbox = new Outbox({ clock, activity, post, decisions });
   const pass = (span: number) => clock.advanceUnanswered(clock.now() + span, outbox.flights);
-  const outcomes = () => outbox.attempts.map(({ at, outcome }) => [at, outcome]);
+  const outcomes = () => outbox.log.attempts.map(({ at, outcome }) => [at, outcome]);
   return { activity, clock, outbox, begun, pass, outcomes };
 }
 

@@ -29,7 +29,7 @@ async function attemptsAfter(items: number): Promise<readonly Attempt[]> {
     Array.from({ length: items }, (_, at) => ({ content: `Hello ${at}` })),
   );
   await world.activity.quiet();
-  return world.outbox.attempts;
+  return world.outbox.log.attempts;
 }
 
 it('every letter of a large submit is sent, however long its templates take', async () => {

@@ -1,4 +1,4 @@
-import type { Objection } from '../../../conversation/scope.ts';
+import type { Objection } from '../../../conversation/part.ts';
 import type { Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { replaced } from '../../operators/conversation.ts';
