@@ -39,18 +39,9 @@ async function journalOf(flags: Flags): Promise<Journal | undefined> {
   return openJournal(data, { ...manners, ...laterManners }, warn);
 }
 
-function setupIn(file: string): ReturnType<typeof readSetup> {
-  try {
-    return readSetup(file);
-  } catch (error) {
-    return explain(error as Error);
-  }
-}
-
-/** Starts the platform with the flags; exits with a sentence if it cannot listen. */
 async function start(flags: Flags, tls: Certificate | undefined): ReturnType<typeof startPlatform> {
-  const setup = flags.setup === undefined ? undefined : setupIn(flags.setup);
-  const journal = await journalOf(flags).catch(explain);
+  const setup = flags.setup === undefined ? undefined : readSetup(flags.setup);
+  const journal = await journalOf(flags);
   return startPlatform({
     journal,
     tls,
@@ -59,7 +50,7 @@ async function start(flags: Flags, tls: Certificate | undefined): ReturnType<typ
     crashed,
     advise: (sentence) => void process.stderr.write(`plumbline serve: a request was refused: ${sentence}.\n`),
     remembersRequests: true,
-  }).catch(explain);
+  });
 }
 
 async function main(): Promise<void> {
@@ -68,7 +59,7 @@ async function main(): Promise<void> {
   if (flags.help) return void process.stdout.write(HELP);
   const files = readyFilesOf(flags);
   const tls = await certificateOf(flags).catch(explain);
-  const platform = await start(flags, tls);
+  const platform = await start(flags, tls).catch(explain);
   process.on('uncaughtException', (error) => crashed(error, 'background work'));
   const certificate = files.certificate === undefined ? {} : { certificate: resolve(files.certificate) };
   const ready = { ...platform.addresses, ...certificate, credentials: platform.credentials };

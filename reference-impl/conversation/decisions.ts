@@ -3,11 +3,6 @@ import type { Capability, Objection } from './part.ts';
 import { namesOnePerson } from './recipient.ts';
 import type { Subscription, Trigger } from './state.ts';
 
-/** The published limits of the members of a send, in characters. */
-const MESSAGE_METADATA = 1024;
-const CONVERSATION_METADATA = 2048;
-const CORRELATION_ID = 128;
-
 const lengthOf = (value: unknown): number =>
   value === undefined ? 0 : (typeof value === 'string' ? value : JSON.stringify(value)).length;
 
@@ -25,25 +20,20 @@ const limit = (name: string, member: string, most: number): Objection =>
     return lengthOf(value) > most;
   });
 
-/** Seconds, perhaps with a fraction, and an s. */
-const LIFETIME = /^\d{1,12}(\.\d{1,9})?s$/;
-
-const lifetimeForm = objection(
-  'lifetimeForm',
-  'ttl',
-  'must be a number of seconds followed by s',
-  ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
-);
-
 /**
- * The limits of the members of a send besides the message.
+ * The published limits of the members of a send besides the message, in characters; a lifetime is seconds, perhaps with a fraction.
  * Rules: PUB-CONV-LIMIT-01, PUB-CONV-LIMIT-02, PUB-CONV-LIMIT-03, PUB-CONV-LIMIT-04.
  */
 const sendLimits: readonly Objection[] = [
-  limit('messageMetadata', 'message_metadata', MESSAGE_METADATA),
-  limit('conversationMetadata', 'conversation_metadata', CONVERSATION_METADATA),
-  limit('correlationId', 'correlation_id', CORRELATION_ID),
-  lifetimeForm,
+  limit('messageMetadata', 'message_metadata', 1024),
+  limit('conversationMetadata', 'conversation_metadata', 2048),
+  limit('correlationId', 'correlation_id', 128),
+  objection(
+    'lifetimeForm',
+    'ttl',
+    'must be a number of seconds followed by s',
+    ({ body: { ttl } }) => ttl !== undefined && !/^\d{1,12}(\.\d{1,9})?s$/.test(String(ttl)),
+  ),
 ];
 
 const CONTENTS = ['text', 'media', 'card', 'choice', 'list', 'location', 'template', 'carousel', 'contact_info'];

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
-import { limitTime } from '../kernel/clock.ts';
+import { afterReally } from '../kernel/host-time.ts';
 import { LONGEST_ARRIVAL, MOST_CONNECTIONS } from './bounds.ts';
 
 export interface Certificate {
@@ -26,10 +26,8 @@ export function alsoOverTls(server: Server, certificate: Certificate): () => voi
   const take = server.listeners('connection') as Array<(socket: Socket) => void>;
   const waiting = new Set<Socket>();
   const begin = (raw: Socket): void => {
-    const patience = new AbortController();
-    const isBegun = limitTime(patience, LONGEST_ARRIVAL);
     const end = (): void => void raw.destroy();
-    patience.signal.addEventListener('abort', end);
+    const isBegun = afterReally(LONGEST_ARRIVAL, end);
     const hand = (socket: Socket): void => {
       isBegun();
       waiting.delete(raw);

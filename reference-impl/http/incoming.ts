@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { limitTime } from '../kernel/clock.ts';
+import { afterReally } from '../kernel/host-time.ts';
 import { Problem } from '../kernel/problem.ts';
 import { LONGEST_ARRIVAL, LONGEST_FAREWELL, MOST_PIECES } from './bounds.ts';
 import type { Interface, Reply } from './operation.ts';
@@ -27,9 +27,7 @@ function told({ body, text = '', type, headers }: Reply) {
 
 /** Closes a connection that no parser reads any more: further input is discarded, and not for long. */
 function sayLast(socket: Duplex, text: string): void {
-  const patience = new AbortController();
-  patience.signal.addEventListener('abort', () => socket.destroy());
-  const done = limitTime(patience, LONGEST_FAREWELL);
+  const done = afterReally(LONGEST_FAREWELL, () => socket.destroy());
   socket
     .on('error', () => socket.destroy())
     .once('close', done)

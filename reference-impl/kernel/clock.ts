@@ -13,13 +13,6 @@ export class BackwardsInTime extends Error {
   override name = 'BackwardsInTime';
 }
 
-/** Aborts `controller` after `span` milliseconds of real time; call the returned function to cancel that. */
-export function limitTime(controller: AbortController, span: number): () => void {
-  const alarm = setTimeout(() => controller.abort(new Error(`no answer within ${span} ms`)), span);
-  alarm.unref();
-  return () => clearTimeout(alarm);
-}
-
 /** Work that waits for someone outside and is given up at its limit. */
 export interface Waits {
   /** When the next one reaches its limit, in milliseconds since the epoch. */

@@ -7,6 +7,13 @@ export const pauseReally = (span: number): Promise<void> =>
     setTimeout(resolve, span);
   });
 
+/** Calls `run` after `span` milliseconds of real time unless the returned function is called before. Keeps no process alive. */
+export function afterReally(span: number, run: () => void): () => void {
+  const alarm = setTimeout(run, span);
+  alarm.unref();
+  return () => clearTimeout(alarm);
+}
+
 /** Calls `run` every `span` milliseconds of real time until the returned function is called. Keeps no process alive. */
 export function repeatReally(span: number, run: () => void): () => void {
   const beat = setInterval(run, span);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
-import { endWhenIdle, limitTime } from './clock.ts';
+import { endWhenIdle } from './clock.ts';
+import { afterReally } from './host-time.ts';
 import { leadsTo, lookUpPublic, refusedHost } from './public-address.ts';
 import { MINUTE } from './time.ts';
 
@@ -88,7 +89,7 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
   const agent = new Agent({ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connect });
   const post: Post = async ({ url, method, headers, body }, { timeout, givenUp, attempt = new AbortController() }) => {
     const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
-    const endLimit = limitTime(attempt, timeout);
+    const endLimit = afterReally(timeout, () => attempt.abort(new Error(`no answer within ${timeout} ms`)));
     givenUp?.addEventListener('abort', giveUp);
     const end = (): void => {
       endLimit();

@@ -21,10 +21,9 @@ export class Refusals {
   take(operation: string): number | undefined {
     const found = this.#planned.find((each) => each.operation === operation);
     if (!found) return undefined;
-    this.#planned = this.#planned.flatMap((each) => (each === found ? fewer(found) : each));
+    this.#planned = this.#planned
+      .map((each) => (each === found ? { ...each, times: each.times - 1 } : each))
+      .filter(({ times }) => times > 0);
     return found.status;
   }
 }
-
-const fewer = (refusal: PlannedRefusal): PlannedRefusal[] =>
-  refusal.times > 1 ? [{ ...refusal, times: refusal.times - 1 }] : [];
