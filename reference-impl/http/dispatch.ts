@@ -122,19 +122,12 @@ class Handling<Caller> {
     if (this.#call) this.#operation.remember?.(this.#call, reply);
     const { reply: distort, shape } = this.#of.faithful ? PLAIN : this.#behaviour;
     const told = distort ? distort(reply, this.#answered()) : reply;
-    this.#tell(told);
+    if (!this.#of.faithful) this.#around.heard?.({ ...this.#answered(), reply: told, identity: this.#identity });
     const outgoing = this.#outgoing;
     if (outgoing === undefined) return;
     if (shape) void writeShaped(outgoing, shape(shapeOf(told)));
     else if (told.stream !== undefined) writeOn(outgoing, told);
     else write(outgoing, told);
-  }
-
-  #tell(reply: Reply): void {
-    const { heard } = this.#around;
-    if (!heard || this.#of.faithful) return;
-    const [operation, request, identity] = [this.#operation.id, this.#request, this.#identity];
-    heard({ interface: this.#of.name, operation, request, reply, identity });
   }
 
   #answered(): Answered {

@@ -2,12 +2,10 @@ import type { Activity } from './activity.ts';
 import { type Attempt, AttemptLog, toldOf } from './attempt-log.ts';
 import type { Clock } from './clock.ts';
 import { Ending } from './ending.ts';
-import { Flights } from './flights.ts';
-import { HeldLetters } from './held-letters.ts';
 import { justAsk, type Outside } from './outside.ts';
+import { Flights, HeldLetters } from './pending.ts';
 import type { Letter, Outcome, Parcel, Post } from './post.ts';
-import { Turns } from './turns.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turns, Turnstile } from './turns.ts';
 
 /** An attempt that is over, with what was sent in full. */
 export interface Sent extends Attempt {

@@ -1,8 +1,7 @@
 import type { Answered, Perform } from '../../http/operation.ts';
 import type { DeliveryReport } from '../../messaging/reports/delivery-report.ts';
 import type { AccountRecords } from '../../messaging/state.ts';
-import type { ItemCheck } from '../../messaging/submit/item-checks.ts';
-import type { Message, ReportStatus } from '../../messaging/submit/message.ts';
+import type { ItemCheck, Message, ReportStatus } from '../../messaging/submit/message.ts';
 import type { SendingRule } from '../../messaging/submit/sending-rules/sending-rule.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { all, messaging } from './decisions.ts';

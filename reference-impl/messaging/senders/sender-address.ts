@@ -78,26 +78,22 @@ export function addressBody(address: SenderAddress, now: number): object {
   return { ...detailsOf(address), expiry: isoOf(expiresAt), display_status };
 }
 
-/** What the platform sends to people outside the messaging traffic; the lab can read it. */
-export type Mail = VerificationCode | ExpiryNotice;
-
 /** The code that proves a number is the requester's own, sent to that number. */
-export interface VerificationCode {
+interface VerificationCode {
   readonly kind: 'verification-code';
   readonly to: string;
   readonly code: string;
   /** The sender address request, or the address when it is verified again. */
   readonly request_id: string;
-  readonly account: string;
-  readonly at: string;
 }
 
 /** The e-mail that asks the holder of an own number to verify it again. */
-export interface ExpiryNotice {
+interface ExpiryNotice {
   readonly kind: 'expiry-notice';
   readonly address_id: string;
   readonly sender_address: string;
-  readonly account: string;
   readonly expiry: string;
-  readonly at: string;
 }
+
+/** What the platform sends to people outside the messaging traffic; the lab can read it. */
+export type Mail = { readonly account: string; readonly at: string } & (VerificationCode | ExpiryNotice);

@@ -1,7 +1,6 @@
 import type { Account } from '../../accounts/account.ts';
 import { DAY } from '../../kernel/time.ts';
-import { itemChecks } from './item-checks.ts';
-import { type Message, messageOf, type ReportStatus } from './message.ts';
+import { itemChecks, type Message, messageOf, type ReportStatus } from './message.ts';
 import { isWithinSendingHours, nextOpening, SENDING_HOURS } from './sending-hours.ts';
 import { releaseRules, sendingRules } from './sending-rules/index.ts';
 import type { Decision } from './sending-rules/sending-rule.ts';

@@ -1,5 +1,4 @@
-import { renderTemplate } from './template.ts';
-import { replyVariables, reportVariables } from './variables.ts';
+import { renderTemplate, replyVariables, reportVariables } from './template.ts';
 import { type Webhook, type WebhookEvent, webhookChecks } from './webhook.ts';
 
 /**

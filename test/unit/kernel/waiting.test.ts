@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Ending } from '../../../reference-impl/kernel/ending.ts';
 import { Holds } from '../../../reference-impl/kernel/holds.ts';
 import { randomIds } from '../../../reference-impl/kernel/ids.ts';
-import { Turnstile } from '../../../reference-impl/kernel/turnstile.ts';
+import { Turnstile } from '../../../reference-impl/kernel/turns.ts';
 
 it('lets so many pass under a key and the others in the order they came', async () => {
   const turnstile = new Turnstile(2);
