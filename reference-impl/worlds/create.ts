@@ -48,7 +48,7 @@ function populate(world: World, scopes: OpenScopes, registry: Registry, ids: Ids
   addAccount('second-sub', main);
   const stranger = addAccount('stranger');
   addAccount('stranger-sub', stranger);
-  addAccount('colon', undefined, `a:b+c%41/${'='.repeat(3)}:${ids.secret(120)}`);
+  addAccount('colon', undefined, `a:b+c%41/${'='.repeat(3)}:${ids.secret(100)}`);
   addAccount('umlaut', undefined, `schlüssel-${ids.secret(20)}`);
   addProject('main');
   addProject('other');
