@@ -1,23 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isFetched } from '../../fetched.ts';
 import { inProcess } from '../in-process.ts';
 import { makeRedRun, red, report } from '../red-run.ts';
-import { noBrowser, startBrowser } from './browser.ts';
+import { noBrowser } from './browser.ts';
+import { openedBrowser } from './opened-browser.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
+const { browser } = await openedBrowser();
+
 describe.skipIf(noBrowser || !isFetched('allure-3'))('the Allure report opens from disk', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    await makeRedRun();
-    browser = await startBrowser();
-  });
-
-  afterAll(() => browser?.close());
+  beforeAll(makeRedRun);
 
   it.each([
     ['without Java', () => report(red)],

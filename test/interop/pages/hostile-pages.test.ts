@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlText } from '../../../support/ground/quote/html.ts';
 import { visible } from '../../../support/ground/quote/visible.ts';
@@ -13,7 +12,8 @@ import { freshFolder } from '../../fresh-folder.ts';
 import { hostileText, UNSEEN } from '../../unit/quote/hostile-text.ts';
 import { anExample, aRule, aRun, circumstances, threw } from '../../unit/reporting/a-run.ts';
 import { RawServer } from '../../unit/reporting/raw-server.ts';
-import { noBrowser, startBrowser } from './browser.ts';
+import { noBrowser } from './browser.ts';
+import { openedBrowser } from './opened-browser.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
@@ -76,21 +76,13 @@ const reading = (xml: string): string => `(() => {
   return wrong ? [wrong.textContent] : [read.documentElement.tagName, read.documentElement.getAttribute('b'), read.documentElement.textContent];
 })()`;
 
-describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
-  const folder = freshFolder();
-  const asked: string[] = [];
-  let browser: Browser;
-  let page: Page;
+const folder = freshFolder();
+const asked: string[] = [];
+const { page } = await openedBrowser();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  beforeAll(async () => {
-    browser = await startBrowser();
-    page = await browser.newPage();
-    page.on('request', (request) => asked.push(request.url()));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
+  beforeAll(() => void page.on('request', (request) => asked.push(request.url())));
 
   /** Opens a page with everything that can be opened, and answers its text. */
   async function open(markup: string): Promise<string> {

@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../../support/ledger/runs/history.ts';
 import type { RuleVerdict, Verdicts } from '../../../support/ledger/verdicts.ts';
 import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
 import { readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
 import { makeRedRun, openBook, red } from '../red-run.ts';
-import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+import { noBrowser, seriousFindings } from './browser.ts';
+import { openedBrowser } from './opened-browser.ts';
 
 const SIZES = [
   ['desk', { width: 1280, height: 900 }, 'light'],
@@ -28,8 +29,9 @@ function write(name: string, page: string): string {
   return `file://${file}`;
 }
 
+const { browser } = await openedBrowser();
+
 describe.skipIf(noBrowser)('states of the pages of a run', () => {
-  let browser: Browser;
   let runs: ReadonlyArray<{ readonly name: string; readonly verdicts: Verdicts }>;
 
   beforeAll(async () => {
@@ -39,9 +41,7 @@ describe.skipIf(noBrowser)('states of the pages of a run', () => {
       { name: 'nightly/monday', verdicts },
       { name: 'nightly/tuesday', verdicts: later(verdicts, 'MSG-DEDUP-02', 'pass') },
     ];
-    browser = await startBrowser();
   });
-  afterAll(() => browser?.close());
 
   /** Expects a page without a serious finding in these parts that is no wider than its screen. */
   async function expectFine(page: Page, parts: string): Promise<void> {

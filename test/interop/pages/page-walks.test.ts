@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { makeRedRun, openBook, red } from '../red-run.ts';
-import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+import { noBrowser, seriousFindings } from './browser.ts';
+import { openedBrowser } from './opened-browser.ts';
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -22,19 +23,12 @@ async function tabTo(page: Page, text: string, most = 60): Promise<void> {
 const isSeen = (page: Page): Promise<unknown> =>
   page.evaluate('getComputedStyle(document.activeElement).outlineStyle === "solid"');
 
-describe.skipIf(noBrowser)('walks through the pages', () => {
-  let browser: Browser;
-  let platform: RunningPlatform;
+const platform = await startPlatform({ remembersRequests: true });
+afterAll(() => platform.close());
+const { browser } = await openedBrowser();
 
-  beforeAll(async () => {
-    await makeRedRun();
-    platform = await startPlatform({ remembersRequests: true });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
+describe.skipIf(noBrowser)('walks through the pages', () => {
+  beforeAll(makeRedRun);
 
   test('the rule book by keyboard: from the skip link over a count to a rule', async () => {
     const page = await browser.newPage({ ...STILL, viewport: DESK });

@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { QUESTIONS } from '../../features/questions.data.ts';
 import { makeRedRun, openBook, pageOf, red } from '../red-run.ts';
-import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+import { noBrowser, seriousFindings } from './browser.ts';
+import { openedBrowser } from './opened-browser.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-describe.skipIf(noBrowser)('finding rules in the rule book', () => {
-  let browser: Browser;
-  let page: Page;
+const { browser, page } = await openedBrowser({ viewport: { width: 1280, height: 900 } });
 
-  beforeAll(async () => {
-    await makeRedRun();
-    browser = await startBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  });
-  afterAll(() => browser?.close());
+describe.skipIf(noBrowser)('finding rules in the rule book', () => {
+  beforeAll(makeRedRun);
 
   const shown = () => page.locator('details.rule:visible');
   const count = () => shown().count();

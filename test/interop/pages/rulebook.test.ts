@@ -1,22 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { copyOf, FAULT, makeRedRun, openBook, pageOf, red, report } from '../red-run.ts';
-import { noBrowser, startBrowser } from './browser.ts';
+import { noBrowser } from './browser.ts';
+import { openedBrowser } from './opened-browser.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
-describe.skipIf(noBrowser)('the rule book in Chromium', () => {
-  let browser: Browser;
-  let page: Page;
+const { browser, page } = await openedBrowser({ viewport: { width: 1200, height: 900 } });
 
-  beforeAll(async () => {
-    await makeRedRun();
-    browser = await startBrowser();
-    page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
-  });
-  afterAll(() => browser?.close());
+describe.skipIf(noBrowser)('the rule book in Chromium', () => {
+  beforeAll(makeRedRun);
 
   const shown = (on = page) => on.locator('details.rule:visible');
 

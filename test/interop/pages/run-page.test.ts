@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { external, folder, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
+import { external, folder, type Running, serve, start, targetFile } from '../command-line.ts';
 import { Backstage } from '../targets/backstage.ts';
-import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+import { noBrowser, seriousFindings } from './browser.ts';
+import { openedBrowser } from './opened-browser.ts';
 
 const FAULT = 'common.trailing-commas-taken';
 const WIDTHS = [
@@ -26,28 +27,22 @@ function addressOf({ child, ended }: Running): Promise<string> {
   });
 }
 
+const { running: platform, ready } = await serve('run-page', '--fault', FAULT);
+const backstage = await Backstage.of(ready.lab);
+afterAll(() => {
+  backstage.end();
+  platform.child.kill('SIGKILL');
+});
+const { browser } = await openedBrowser();
+
 describe.skipIf(noBrowser)('the page of a run', () => {
-  let browser: Browser;
-  let platform: Running;
-  let ready: Ready;
-  let backstage: Backstage;
   const runs: Running[] = [];
 
-  beforeAll(async () => {
-    ({ running: platform, ready } = await serve('run-page', '--fault', FAULT));
-    backstage = await Backstage.of(ready.lab);
-    browser = await startBrowser();
-  });
   afterEach(async () => {
     for (const { child, ended } of runs.splice(0)) {
       child.kill('SIGKILL');
       await ended;
     }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    backstage?.end();
-    platform?.child.kill('SIGKILL');
   });
 
   /** A run with a page, on the platform without its lab, whose reviewer is a person; and the page in a browser. */

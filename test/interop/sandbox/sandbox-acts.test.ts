@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
-import { noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
+import { noBrowser, seriousFindings } from '../pages/browser.ts';
+import { openedBrowser } from '../pages/opened-browser.ts';
 import { frozenWorld, openPart, receiver } from './sandbox.ts';
 
+const platform = await startPlatform({ remembersRequests: true });
+afterAll(() => platform.close());
+const { browser, page } = await openedBrowser({ viewport: { width: 1280, height: 820 }, reducedMotion: 'reduce' });
+
 describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
-  let browser: Browser;
-  let page: Page;
-  let platform: RunningPlatform;
-
-  beforeAll(async () => {
-    platform = await startPlatform({ remembersRequests: true });
-    browser = await startBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 820 }, reducedMotion: 'reduce' });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
-
   test('writes a message, sends its callback again and reads the answer', async () => {
     const world = await frozenWorld(platform);
     const mine = await receiver(200);

@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
-import { noBrowser, startBrowser } from '../pages/browser.ts';
+import { noBrowser } from '../pages/browser.ts';
+import { openedBrowser } from '../pages/opened-browser.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
 /** Twelve ports below the range that the machine gives out, so that a platform can come back where it was. */
 const portBase = 10_000 + (process.pid % 1500) * 12;
 
+const start = () => startPlatform({ portBase, defaultWorld: 'repeatable' });
+let platform = await start();
+afterAll(() => platform.close());
+const { page } = await openedBrowser({ viewport: { width: 1280, height: 820 } });
+
 describe.skipIf(noBrowser)('a sandbox page that stays open', () => {
-  let browser: Browser;
-  let page: Page;
-  let platform: RunningPlatform;
-
-  const start = () => startPlatform({ portBase, defaultWorld: 'repeatable' });
-
-  beforeAll(async () => {
-    platform = await start();
-    browser = await startBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
-
   const connection = () => page.locator('#connection').textContent();
 
   test('says when the platform is gone, and goes on when it is back', async () => {

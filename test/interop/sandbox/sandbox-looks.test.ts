@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
-import { COLOURS, noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
+import { COLOURS, noBrowser, seriousFindings } from '../pages/browser.ts';
+import { openedBrowser } from '../pages/opened-browser.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
 /** Every part of the page, and those that show every colour there is. */
@@ -15,19 +16,11 @@ const STILL = { reducedMotion: 'reduce' } as const;
 const drawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
+const platform = await startPlatform();
+afterAll(() => platform.close());
+const { browser } = await openedBrowser();
+
 describe.skipIf(noBrowser)('how the sandbox page looks', () => {
-  let browser: Browser;
-  let platform: RunningPlatform;
-
-  beforeAll(async () => {
-    platform = await startPlatform();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
-
   test.each(['light', 'dark'] as const)('has no serious accessibility finding in %s', async (colorScheme) => {
     const world = await frozenWorld(platform);
     await world.send('Hello', { callback_url: 'http://127.0.0.1:9/' });

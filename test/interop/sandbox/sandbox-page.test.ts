@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
-import { noBrowser, startBrowser } from '../pages/browser.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
+import { noBrowser } from '../pages/browser.ts';
+import { openedBrowser } from '../pages/opened-browser.ts';
 import { frozenWorld, openPart, receiver } from './sandbox.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
 const HOSTILE = '</li><img src=x onerror="window.hit=1"><script>window.hit=1</script>{{7*7}}';
 
+const platform = await startPlatform({ defaultWorld: 'repeatable' });
+afterAll(() => platform.close());
+const { page } = await openedBrowser({ viewport: { width: 1280, height: 820 } });
+
 describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
-  let browser: Browser;
-  let page: Page;
-  let platform: RunningPlatform;
-
-  beforeAll(async () => {
-    platform = await startPlatform({ defaultWorld: 'repeatable' });
-    browser = await startBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
-
   test('opens with the first world, its addresses, credentials and a line that works', async () => {
     const errors = await openPart(page, platform.addresses.lab as string, '');
     await page.getByRole('heading', { name: 'Addresses' }).waitFor();

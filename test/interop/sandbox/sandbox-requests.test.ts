@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
-import { noBrowser, startBrowser } from '../pages/browser.ts';
+import { noBrowser } from '../pages/browser.ts';
+import { openedBrowser } from '../pages/opened-browser.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
 interface Shown {
@@ -16,14 +16,9 @@ interface Shown {
   readonly answerBody: string;
 }
 
-let platform: RunningPlatform;
-let world: Awaited<ReturnType<typeof frozenWorld>>;
-
-beforeAll(async () => {
-  platform = await startPlatform({ remembersRequests: true });
-  world = await frozenWorld(platform);
-});
-afterAll(() => platform?.close());
+const platform = await startPlatform({ remembersRequests: true });
+const world = await frozenWorld(platform);
+afterAll(() => platform.close());
 
 const addressOf = (name: string): string => [platform.addresses[name]].flat()[0] as string;
 
@@ -123,16 +118,9 @@ describe('the request log', () => {
 
 if (noBrowser) console.warn(noBrowser);
 
+const { page } = await openedBrowser({ viewport: { width: 1280, height: 820 } });
+
 describe.skipIf(noBrowser)('the request log in Chromium', () => {
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await startBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
-  });
-  afterAll(() => browser?.close());
-
   test('is live, filtered, and says why', async () => {
     const errors = await openPart(page, world.address, 'requests');
     await page.getByRole('searchbox').fill('post');

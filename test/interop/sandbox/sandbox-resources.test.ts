@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { ownCertificate } from '../../../reference-impl/start/certificate.ts';
 import { basic } from '../../wire/basic.ts';
-import { noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
+import { noBrowser, seriousFindings } from '../pages/browser.ts';
+import { openedBrowser } from '../pages/opened-browser.ts';
 import { FIRST_MOMENT, frozenWorld, openPart } from './sandbox.ts';
-
-let platform: RunningPlatform;
-let world: Awaited<ReturnType<typeof frozenWorld>>;
 
 interface Kind {
   readonly title: string;
@@ -17,19 +15,17 @@ interface Kind {
   readonly total: number;
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({ remembersRequests: true });
-  world = await frozenWorld(platform);
-  const headers = { authorization: basic(world.main.key, world.main.secret), 'content-type': 'application/json' };
-  const ask = (path: string, body: object) =>
-    fetch(`${platform.addresses.messaging}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const hook = { url: 'https://example.com/in', method: 'POST', encoding: 'JSON', events: ['DELIVERED_DR'] };
-  await ask('/v1/webhooks/messages', hook);
-  await ask('/api/v1/contacts/contacts', { firstName: 'Ada', channels: [{ channelId: '+46700000001', type: 'SMS' }] });
-  await world.send('Hello');
-  await world.operate('POST', '/clock/advance', { by: 'PT1M' });
-});
-afterAll(() => platform?.close());
+const platform = await startPlatform({ remembersRequests: true });
+afterAll(() => platform.close());
+const world = await frozenWorld(platform);
+const headers = { authorization: basic(world.main.key, world.main.secret), 'content-type': 'application/json' };
+const ask = (path: string, body: object) =>
+  fetch(`${platform.addresses.messaging}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+const hook = { url: 'https://example.com/in', method: 'POST', encoding: 'JSON', events: ['DELIVERED_DR'] };
+await ask('/v1/webhooks/messages', hook);
+await ask('/api/v1/contacts/contacts', { firstName: 'Ada', channels: [{ channelId: '+46700000001', type: 'SMS' }] });
+await world.send('Hello');
+await world.operate('POST', '/clock/advance', { by: 'PT1M' });
 
 test('the lab lists what accounts and projects have, and says who is blocked after an opt-out', async () => {
   const out = await world.operate('POST', '/handsets/+46700000001/replies', { content: 'Stop' });
@@ -59,13 +55,9 @@ test('a request is sent again as it came, and what cannot be is refused in a sen
   await expect(world.operate('POST', `/requests/${number + 2}/repeat`)).rejects.toThrow('Only the beginning');
 });
 
-describe.skipIf(noBrowser)('on the page', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterAll(() => browser?.close());
+const { browser } = await openedBrowser();
 
+describe.skipIf(noBrowser)('on the page', () => {
   const opened = async (part: string, width: number): Promise<Page> => {
     const page = await browser.newPage({ viewport: { width, height: 820 }, reducedMotion: 'reduce' });
     await openPart(page, world.address, part);

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
-import { COLOURS, noBrowser, seriousFindings, startBrowser } from '../pages/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
+import { COLOURS, noBrowser, seriousFindings } from '../pages/browser.ts';
+import { openedBrowser } from '../pages/opened-browser.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
 const SIZES = [
@@ -11,19 +12,11 @@ const SIZES = [
 
 type World = Awaited<ReturnType<typeof frozenWorld>>;
 
+const platform = await startPlatform({ remembersRequests: true });
+afterAll(() => platform.close());
+const { browser } = await openedBrowser();
+
 describe.skipIf(noBrowser)('states of the sandbox page', () => {
-  let browser: Browser;
-  let platform: RunningPlatform;
-
-  beforeAll(async () => {
-    platform = await startPlatform({ remembersRequests: true });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.close();
-  });
-
   const notice = (page: Page) => page.locator('#notices');
 
   async function expectFine(page: Page, scheme: (typeof SIZES)[number][2]): Promise<void> {
