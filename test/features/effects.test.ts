@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFeature } from './document.ts';
 import { acceptedAlone, statesEffect, stepsOfEffects } from './effects.ts';
 import { ownCatalogue, ownFeatures } from './own-files.ts';
 import { row } from './planted.ts';
-import { type DeclaredBy, declaredBy } from './step-definitions.ts';
+import { declaredBy } from './step-definitions.ts';
 
 const features = ownFeatures();
 const catalogue = ownCatalogue();
@@ -19,12 +19,9 @@ const SEES = example(
 const OTHER = SEES.replace('delete a webhook', 'create a webhook');
 const planted = (text: string) => readFeature('features/messaging/f.feature', `${HEAD}${text}`);
 
-let declared: DeclaredBy;
-beforeAll(async () => {
-  const plants = [planted(REMOVES), planted(SEES), planted(OTHER)];
-  const stating = [row('MSG-ONE-01', { says: 'A webhook is removed by its id.' })];
-  declared = await declaredBy([...stepsOfEffects(features, catalogue), ...stepsOfEffects(plants, stating)]);
-});
+const plants = [planted(REMOVES), planted(SEES), planted(OTHER)];
+const stating = [row('MSG-ONE-01', { says: 'A webhook is removed by its id.' })];
+const declared = await declaredBy([...stepsOfEffects(features, catalogue), ...stepsOfEffects(plants, stating)]);
 
 const found = (text: string, says: string): string[] =>
   acceptedAlone([planted(text)], [row('MSG-ONE-01', { says })], declared);

@@ -1,14 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { GUESSES } from './guesses.data.ts';
 import { loadDefinitions, suggestionsFor } from './step-definitions.ts';
 
-let suggestions: Awaited<ReturnType<typeof suggestionsFor>>;
-let patterns: string[];
-
-beforeAll(async () => {
-  suggestions = await suggestionsFor(GUESSES.map(([, guess]) => guess));
-  patterns = (await loadDefinitions()).map(({ pattern }) => pattern);
-});
+const suggestions = await suggestionsFor(GUESSES.map(([, guess]) => guess));
+const patterns = (await loadDefinitions()).map(({ pattern }) => pattern);
 
 it('there are thirty guesses, about all six interfaces', () => {
   expect(GUESSES).toHaveLength(30);

@@ -1,19 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { external, folder, plumbline, type Ready, type Running, serve } from './command-line.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { external, folder, plumbline, serve } from './command-line.ts';
 
 const RACED = 'PUB-HOOK-RACE-01';
 const SOUND = 'PUB-FIELD-RACE-01';
 
-let running: Running;
-let ready: Ready;
 let runs = 0;
 
-beforeAll(async () => {
-  ({ running, ready } = await serve('bursts', '--fault', 'webhooks.race'));
-});
-
+const { running, ready } = await serve('bursts', '--fault', 'webhooks.race');
 afterAll(() => void running.child.kill('SIGKILL'));
 
 interface ToldRule {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alone, external, folder, plumbline, type Ready, type Running, serve, targetFile } from './command-line.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { alone, external, folder, plumbline, serve, targetFile } from './command-line.ts';
 
 const RULE = 'MSG-GET-01';
 const FAULT = 'messages.read-is-empty';
@@ -43,11 +43,10 @@ describe('plumbline run refuses', () => {
 });
 
 /** The reference in a process of its own, with a fault that a client meets on every interface it offers. */
-describe('plumbline run on a target of another process', () => {
-  let server: Running;
-  let ready: Ready;
-  let file: string;
+const { running: server, ready, file } = await serve('faulty', '--fault', FAULT);
+afterAll(() => void server.child.kill('SIGKILL'));
 
+describe('plumbline run on a target of another process', () => {
   const declared = (over: object = {}) => {
     const messaging = { key: '$' + '{CANARY_KEY}', secret: '$' + '{CANARY_SECRET}' };
     return external(ready, { scope: 'external', credentials: { ...ready.credentials, messaging }, ...over });
@@ -59,12 +58,6 @@ describe('plumbline run on a target of another process', () => {
 
   const examine = (name: string, target: object, ...args: string[]) =>
     plumbline(['run', '--target', targetFile(name, target), '--quiet', '--out', out(name), ...args], environment());
-
-  beforeAll(async () => {
-    ({ running: server, ready, file } = await serve('faulty', '--fault', FAULT));
-  });
-
-  afterAll(() => void server.child.kill('SIGKILL'));
 
   it('passes a rule that waits for notifications, without a lab', async () => {
     const { code, stdout } = await examine('waiting', declared(), '--rule', 'MSG-META-03');

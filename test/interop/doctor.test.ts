@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
@@ -13,12 +13,8 @@ const target = createServer((_, response) => {
   response.writeHead(401).end();
 });
 let asked = 0;
-let address = '';
 
-beforeAll(async () => {
-  address = await listening(target);
-});
-
+const address = await listening(target);
 afterAll(() => void target.close());
 
 const declared = (over: object = {}) => ({

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fencedBlocks } from '../documents/blocks.ts';
 import { textOf } from '../documents/project-documents.ts';
 import { isFetched } from '../fetched.ts';
-import { type Consumer, createConsumer } from './library/consumer.ts';
+import { createConsumer } from './library/consumer.ts';
 
 const { execPath: NODE } = process;
 const tool = (name: string): string => `node_modules/${name}`;
@@ -15,12 +15,7 @@ const JEST: [string, string, string[], RegExp] = [
   /Tests: +1 passed, 1 total/,
 ];
 
-let consumer: Consumer;
-
-beforeAll(() => {
-  consumer = createConsumer(['vitest', 'typescript', '@types/node', ...(isFetched('jest') ? ['jest'] : [])]);
-});
-
+const consumer = createConsumer(['vitest', 'typescript', '@types/node', ...(isFetched('jest') ? ['jest'] : [])]);
 afterAll(() => rmSync(consumer.folder, { recursive: true, force: true }));
 
 describe('the samples of the library, with the package as npm would publish it', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { external, folder, plumbline, type Running, serve, targetFile } from './command-line.ts';
+import { describe, expect, it } from 'vitest';
+import { external, folder, plumbline, serve, targetFile } from './command-line.ts';
 
 const FAULT = 'dedup.code-304';
 const RULE = 'MSG-DEDUP-01';
@@ -9,12 +9,8 @@ const at = (name: string): string => join(folder, name);
 const red = (name: string, ...more: string[]) =>
   plumbline(['run', '--rule', RULE, '--fault', FAULT, '--quiet', '--out', at(name), ...more]);
 
-describe('replay', () => {
-  let told = '';
-
-  beforeAll(async () => {
-    told = (await red('replayed')).stdout;
-  });
+describe('replay', async () => {
+  const { stdout: told } = await red('replayed');
 
   it('is what a red rule on the bundled target is repeated by', () => {
     expect(told).toContain(`again     bin/plumbline replay ${RULE} --from replayed`);
@@ -42,18 +38,15 @@ describe('replay', () => {
 });
 
 describe('a red rule on a target of another process', () => {
-  let server: Running;
-
   it('is replayed over its lab, as long as that answers', async () => {
     const { running, ready } = await serve('replay-server');
-    server = running;
     const withLab = targetFile('replay-lab', external(ready, { lab: ready.lab, scope: 'reference' }));
     const { stdout } = await red('with-lab', '--target', withLab);
     expect(stdout).toContain(`again     bin/plumbline replay ${RULE}`);
     const { code, stdout: said } = await plumbline(['replay', RULE, '--from', at('with-lab')]);
     expect(said).toMatch(/\nSAME · fail/);
     expect(code).toBe(0);
-    server.child.kill('SIGKILL');
+    running.child.kill('SIGKILL');
     const gone = await plumbline(['replay', RULE, '--from', at('with-lab')]);
     expect(gone.code).not.toBe(0);
     expect(gone.stdout).not.toContain('SAME');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { circumstancesOf } from '../../support/cli/run/circumstances.ts';
 import { select } from '../../support/cli/run/selection.ts';
 import { readyTarget, unreachableTags } from '../../support/cli/run/target.ts';
@@ -10,20 +10,13 @@ import { indexExamples } from '../../support/ground/rules/example-index.ts';
 import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { variablesOf } from '../../support/wire/target/target-template.ts';
-import { folder, type Ready, type Running, serve } from './command-line.ts';
+import { folder, serve } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
 const at = (name: string): string => join(folder, name);
 const environmentFile = at('platform.env');
 
-let server: Running;
-let ready: Ready;
-let readyFile: string;
-
-beforeAll(async () => {
-  ({ running: server, ready, file: readyFile } = await serve('setting-up', '--env', environmentFile));
-});
-
+const { running: server, ready, file: readyFile } = await serve('setting-up', '--env', environmentFile);
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;

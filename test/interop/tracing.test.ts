@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readRunFolder } from '../../support/reports/rulebook/run-folder.ts';
 import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
@@ -17,18 +17,14 @@ interface Span {
   readonly status?: { code: number };
 }
 
-let server: Server;
-let collector = '';
 let answer = 200;
 const posted: Array<{ url?: string; body: string }> = [];
 
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    posted.push({ url: request.url ?? '', body: await text(request) });
-    response.writeHead(answer).end('{}');
-  });
-  collector = await listening(server);
+const server = createServer(async (request, response) => {
+  posted.push({ url: request.url ?? '', body: await text(request) });
+  response.writeHead(answer).end('{}');
 });
+const collector = await listening(server);
 afterAll(() => void server.close());
 
 const spansPosted = (): Span[] =>

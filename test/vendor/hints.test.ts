@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remediesOf } from '../../support/ledger/remedy.ts';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { folder, plumbline } from '../interop/command-line.ts';
@@ -46,11 +46,8 @@ const full = vendorTarget({
   close: () => {},
 } as never);
 
-describe('a target that lacks one thing', () => {
-  let before: ReadonlyMap<string, string> = new Map();
-  beforeAll(async () => {
-    before = await outlooks('full', full);
-  });
+describe('a target that lacks one thing', async () => {
+  const before = await outlooks('full', full);
 
   it.each([
     ['credentials.account', 'credentials.account'],

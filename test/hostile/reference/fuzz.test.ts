@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { alteredBody, pointersOf } from '../../interop/matrix/altered-body.ts';
 import { floods } from './floods.ts';
 import { hostileBody } from './hostile-bodies.ts';
@@ -10,7 +10,7 @@ import { framingAttack, noiseAttack } from './hostile-framing.ts';
 import { hostileQuery } from './hostile-queries.ts';
 import { OFFSETS } from './hostile-words.ts';
 import { type Attack, exchange, statusesIn, wrongsOf } from './raw-exchange.ts';
-import { startVictim, type Victim } from './victim.ts';
+import { startVictim } from './victim.ts';
 
 /** SEED=N attacks in other ways, SEED=new in ways of its own. RUNS=… says how many attacks of each kind there are. */
 const { seed = 1 } = fc.readConfigureGlobal();
@@ -20,15 +20,11 @@ const numRuns = Number(process.env.RUNS ?? 1000);
 const MOST_GROWTH = 96 * 1024 * 1024;
 const MOST_MEMORY = 768 * 1024 * 1024;
 
-let victim: Victim;
 /** Some bodies that the lab is sent are good ones by chance. */
 let worldsMade = 0;
 
-beforeAll(async () => {
-  process.stdout.write(`This run is repeated by SEED=${seed}\n`);
-  victim = await startVictim();
-});
-
+process.stdout.write(`This run is repeated by SEED=${seed}\n`);
+const victim = await startVictim();
 afterAll(() => victim.close());
 
 /** The attack is borne, and the next to come is served as ever. */

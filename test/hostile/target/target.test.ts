@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { freshFolder } from '../../fresh-folder.ts';
-import { type Ready, type Running, serve } from '../../interop/command-line.ts';
+import { serve } from '../../interop/command-line.ts';
 import { examine } from './examine.ts';
 import { bodies } from './modes/bodies.data.ts';
 import { callbacks } from './modes/callbacks.data.ts';
@@ -14,16 +14,10 @@ import { statuses } from './modes/statuses.data.ts';
 const modes = [...connections, ...statuses, ...bodies, ...pages, ...callbacks, ...secrets, ...commands];
 const folder = freshFolder();
 
+const { running: platform, ready } = await serve('hostile');
+afterAll(() => void platform.child.kill('SIGKILL'));
+
 describe('the harness meets a hostile target', () => {
-  let platform: Running;
-  let ready: Ready;
-
-  beforeAll(async () => {
-    ({ running: platform, ready } = await serve('hostile'));
-  });
-
-  afterAll(() => void platform.child.kill('SIGKILL'));
-
   for (const [n, mode] of modes.entries())
     it.concurrent(mode.mode, async () => {
       expect(await examine(mode, ready, join(folder, String(n)))).toEqual([]);

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { basic } from '../../wire/basic.ts';
 import { distinctOperations, goodRequest } from './good-requests.ts';
-import { authorizationAt, type HostileWorld, startHostileWorld } from './hostile-world.ts';
+import { authorizationAt, startHostileWorld } from './hostile-world.ts';
 import { wrongsOf } from './refusal-forms.ts';
 
-let world: HostileWorld;
-
-beforeAll(async () => {
-  world = await startHostileWorld();
-});
-
+const world = await startHostileWorld();
 afterAll(() => world.close());
 
 const SIGNED = 'username="x", algorithm="hmac-sha256", headers="Date request-line", signature="eHg="';

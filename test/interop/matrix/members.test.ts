@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { operations } from '../../../support/ground/operations/loader.ts';
 import { alteredBody, pointersOf } from './altered-body.ts';
 import { type About, distinctOperations, goodRequest, subjectFor } from './good-requests.ts';
-import { type HostileWorld, startHostileWorld } from './hostile-world.ts';
+import { startHostileWorld } from './hostile-world.ts';
 import { wrongsOf } from './refusal-forms.ts';
 import { wrongMembers } from './wrong-members.data.ts';
 
-let world: HostileWorld;
-
-beforeAll(async () => {
-  world = await startHostileWorld();
-});
-
+const world = await startHostileWorld();
 afterAll(() => world.close());
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);

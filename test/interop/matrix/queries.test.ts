@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { operations } from '../../../support/ground/operations/loader.ts';
 import { distinctOperations, goodRequest, subjectFor } from './good-requests.ts';
-import { type HostileWorld, startHostileWorld } from './hostile-world.ts';
+import { startHostileWorld } from './hostile-world.ts';
 import { wrongsOf } from './refusal-forms.ts';
 
-let world: HostileWorld;
-
-beforeAll(async () => {
-  world = await startHostileWorld();
-});
-
+const world = await startHostileWorld();
 afterAll(() => world.close());
 
 const READ = distinctOperations.filter((name) => operations[name]?.method === 'GET');

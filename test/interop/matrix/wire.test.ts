@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brokenRequests } from './broken-requests.data.ts';
-import { authorizationAt, type HostileWorld, startHostileWorld } from './hostile-world.ts';
+import { authorizationAt, startHostileWorld } from './hostile-world.ts';
 import { hangUpAfter, saidTo } from './raw-connection.ts';
 import {
   bytes,
@@ -18,15 +18,9 @@ import {
 } from './raw-requests.ts';
 import { wrongsOf } from './refusal-forms.ts';
 
-let world: HostileWorld;
-let messaging = '';
-
-beforeAll(async () => {
-  world = await startHostileWorld();
-  messaging = String(world.platform.addresses.messaging);
-  sendAs(authorizationAt(world.facts, 'messaging'));
-});
-
+const world = await startHostileWorld();
+const messaging = String(world.platform.addresses.messaging);
+sendAs(authorizationAt(world.facts, 'messaging'));
 afterAll(() => world.close());
 
 const TYPES = ['application/xml', 'text/json', 'multipart/form-data', 'x', ';;;', 'application/json, text/plain', ''];

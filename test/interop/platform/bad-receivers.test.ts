@@ -1,22 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
-import { badManners, type RawReceiver, rawReceiver } from './bad-receivers.ts';
+import { badManners, rawReceiver } from './bad-receivers.ts';
 import { ask, openWorld, until } from './local-platform.ts';
 
 const crashes: unknown[] = [];
-let platform: RunningPlatform;
-let guarded: RunningPlatform;
 
 const crashed = (error: unknown): void => void crashes.push(error);
 
-beforeAll(async () => {
-  platform = await startPlatform({ crashed });
-  guarded = await startPlatform({ crashed, callbacks: 'public-only' });
-});
-
+const platform = await startPlatform({ crashed });
+const guarded = await startPlatform({ crashed, callbacks: 'public-only' });
 afterAll(async () => {
   await platform.close();
   await guarded.close();
@@ -125,11 +120,8 @@ describe('a slow receiver', () => {
   });
 });
 
-describe('a platform whose callbacks are public only', () => {
-  let receiver: RawReceiver;
-  beforeAll(async () => {
-    receiver = await rawReceiver(badManners.taking as never);
-  });
+describe('a platform whose callbacks are public only', async () => {
+  const receiver = await rawReceiver(badManners.taking as never);
   afterAll(() => receiver.stop());
 
   it.each(['127.0.0.1', '0x7f.0.0.1', '[::1]', 'localhost', '169.254.169.254'])('refuses %s', async (host) => {

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { basic } from '../../wire/basic.ts';
 import { GO, JAVA, NODE, PYTHON } from './container-fakes.data.ts';
@@ -37,16 +37,12 @@ const SENT = JSON.stringify({ messages: [{ ...MESSAGE, callback_url: 'http://127
 
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 
-describe('around a platform that runs, the class of', () => {
-  let running: RunningPlatform;
-  let ports: string;
-  beforeAll(async () => {
-    running = await startPlatform();
-    const portOf = (name: string) => Number(new URL(running.addresses[name] as string).port);
-    ports = JSON.stringify({ 4010: portOf('messaging'), 4021: portOf('lab') });
-  });
-  afterAll(() => running.close());
+const running = await startPlatform();
+const portOf = (name: string) => Number(new URL(running.addresses[name] as string).port);
+const ports = JSON.stringify({ 4010: portOf('messaging'), 4021: portOf('lab') });
+afterAll(() => running.close());
 
+describe('around a platform that runs, the class of', () => {
   it('Node sends, moves the clock, hands out callbacks once, and says what came', async () => {
     writeAll(join(folder, 'node_modules/testcontainers'), NODE, 'PORTS', ports);
     cpSync(file('platform-container.mjs'), join(folder, 'platform-container.mjs'));

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { type OpenWorld, openWorld, startReceiver } from './local-platform.ts';
 
+const platform = await startPlatform();
+const receiver = await startReceiver();
+afterAll(async () => {
+  receiver.close();
+  await platform.close();
+});
+
 describe('a client of the conversation service', () => {
-  let platform: RunningPlatform;
   let world: OpenWorld;
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  beforeAll(async () => {
-    platform = await startPlatform();
-    receiver = await startReceiver();
-  });
-  afterAll(async () => {
-    receiver.close();
-    await platform.close();
-  });
   beforeEach(async () => {
     receiver.received.length = 0;
     world = await openWorld(platform);

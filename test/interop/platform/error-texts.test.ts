@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { approve } from '../../approved/approve.ts';
 import { basic } from '../../wire/basic.ts';
 import { type Probe, probesOf } from './probes.ts';
@@ -14,13 +14,9 @@ const INTERFACES = ['messaging', 'token', 'subprojects', 'voice', 'conversation'
 /** Members of refusals that nobody reads as text. */
 const CODES = new Set(['type', 'id', 'timestamp', 'instance', '@type', 'name', 'pointer', 'code', 'traceId']);
 
-let platform: RunningPlatform;
 const crashes: unknown[] = [];
 
-beforeAll(async () => {
-  platform = await startPlatform({ crashed: (error) => void crashes.push(error) });
-});
-
+const platform = await startPlatform({ crashed: (error) => void crashes.push(error) });
 afterAll(() => platform.close());
 
 const withoutPlace = (text: string): string => text.replace(/^\/\S*?:? (?=is |must |has |names )/, '');

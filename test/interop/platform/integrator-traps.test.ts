@@ -1,18 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform as start } from '../../../reference-impl/compose.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startPlatform as start } from '../../../reference-impl/compose.ts';
 import { type LocalPlatform, startPlatform } from '../../../reference-impl/library/platform.cjs';
-import { ask, type OpenWorld, openWorld } from './local-platform.ts';
+import { ask, openWorld } from './local-platform.ts';
 
 /** What a careful integrator cannot see in the documents. */
-let platform: RunningPlatform;
-let world: OpenWorld;
-beforeAll(async () => {
-  platform = await start({ remembersRequests: true });
-  world = await openWorld(platform);
-  await world.switchOn('shortTrackableLinks');
-});
+const platform = await start({ remembersRequests: true });
 afterAll(() => platform.close());
+const world = await openWorld(platform);
+await world.switchOn('shortTrackableLinks');
 
 const TO = '+46700000001';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 
 interface Sent {
   readonly method?: string;
@@ -9,13 +9,10 @@ interface Sent {
   readonly body?: string;
 }
 
-describe('who may call the lab', () => {
-  let platform: RunningPlatform;
-  beforeAll(async () => {
-    platform = await startPlatform({ labNames: ['sandbox.example'] });
-  });
-  afterAll(() => platform.close());
+const platform = await startPlatform({ labNames: ['sandbox.example'] });
+afterAll(() => platform.close());
 
+describe('who may call the lab', () => {
   /** Sends just these headers, as fetch would not. */
   function send({ method = 'GET', path = '/worlds', headers = {}, body }: Sent) {
     return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {

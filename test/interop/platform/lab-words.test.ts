@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
-import { type OpenWorld, openWorld } from './local-platform.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
+import { openWorld } from './local-platform.ts';
 
-let platform: RunningPlatform;
-let world: OpenWorld;
-beforeAll(async () => {
-  platform = await startPlatform();
-  world = await openWorld(platform);
-});
+const platform = await startPlatform();
+const world = await openWorld(platform);
 afterAll(() => platform.close());
 
 /** Asks the lab for `METHOD /path`; `main` in a path stands for the id of the first account. */

@@ -1,17 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { ask, type OpenWorld, openWorld } from './local-platform.ts';
+
+const advised: string[] = [];
+const platform = await startPlatform({ remembersRequests: true, advise: (sentence) => advised.push(sentence) });
+afterAll(() => platform.close());
 
 /** Requests as published clients and samples send them. */
 describe('a published client', () => {
-  let platform: RunningPlatform;
   let world: OpenWorld;
-  const advised: string[] = [];
-  beforeAll(async () => {
-    platform = await startPlatform({ remembersRequests: true, advise: (sentence) => advised.push(sentence) });
-  });
-  afterAll(() => platform.close());
   beforeEach(async () => {
     world = await openWorld(platform);
   });

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createPublicKey, createVerify } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { type OpenWorld, openWorld, type Received, startReceiver } from './local-platform.ts';
 
@@ -48,14 +48,12 @@ function inJava({ method, target, headers, body }: Received, publicKey: string):
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
+const platform = await startPlatform({ settings: { headerPrefix: 'X-Partner-' } });
+afterAll(() => platform.close());
+
 describe('a published receiver that verifies everything', () => {
-  let platform: RunningPlatform;
   let world: OpenWorld;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  beforeAll(async () => {
-    platform = await startPlatform({ settings: { headerPrefix: 'X-Partner-' } });
-  });
-  afterAll(() => platform.close());
   beforeEach(async () => {
     world = await openWorld(platform);
     receiver = await startReceiver();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Callback, type LocalPlatform, startPlatform } from '../../../reference-impl/library/platform.cjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Callback, startPlatform } from '../../../reference-impl/library/platform.cjs';
 import { vectorsOf } from '../../unit/vectors/sets.ts';
 import { basic } from '../../wire/basic.ts';
 import { blocksIn, LANGUAGES, type Place, type Received, verifiersOf } from '../library/verifiers.ts';
@@ -35,8 +35,6 @@ const received = ({ url, method, headers, body }: Callback, key: string): Receiv
   const { pathname, search } = new URL(url);
   return { method, target: `${pathname}${search}`, headers, body, key };
 };
-
-let platform: LocalPlatform;
 
 async function call(path: string, body: object, method = 'POST') {
   const { key, secret } = platform.credentials.messaging;
@@ -92,11 +90,8 @@ async function fromVoice(): Promise<Received> {
   return received(await platform.nextCallback({ type: 'call_event', url }), projects[0].services[0].secret);
 }
 
-beforeAll(async () => {
-  platform = await startPlatform({ clock: 'frozen' });
-  await platform.lab.ask('PATCH', `/accounts/${platform.credentials.account}`, { features: { signatureKeys: true } });
-});
-
+const platform = await startPlatform({ clock: 'frozen' });
+await platform.lab.ask('PATCH', `/accounts/${platform.credentials.account}`, { features: { signatureKeys: true } });
 afterAll(() => platform.close());
 
 /** What a block of each language finds genuine: the notification itself and none of the forgeries. */

@@ -1,16 +1,11 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
 import { until } from './local-platform.ts';
 
-let platform: RunningPlatform;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-
+const platform = await startPlatform();
 afterAll(() => platform.close());
 
 async function lab(path: string, body: object, method = 'POST') {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
 import { frozenWorld, receiver } from './sandbox.ts';
@@ -13,14 +13,10 @@ interface Attempt {
   readonly answer?: { readonly headers: Record<string, string>; readonly body: string };
 }
 
+const platform = await startPlatform();
+afterAll(() => platform.close());
+
 describe('what an operator does by hand', () => {
-  let platform: RunningPlatform;
-
-  beforeAll(async () => {
-    platform = await startPlatform();
-  });
-  afterAll(() => platform?.close());
-
   test('a composed message goes the way of every other one, and a refusal is shown', async () => {
     const world = await frozenWorld(platform);
     const message = { content: 'By hand', destination_number: '+46700000001' };

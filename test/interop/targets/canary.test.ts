@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync, inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isFetched } from '../../fetched.ts';
-import { type Ended, folder, plumbline, targetFile } from '../command-line.ts';
+import { folder, plumbline, targetFile } from '../command-line.ts';
 import { report } from '../red-run.ts';
 import { CANARIES, echoingServer, SECRETS, SHORT, spelled, UNDECLARED } from './echoing-server.ts';
 
@@ -76,21 +75,13 @@ const leaksIn = (text: string): string[] => {
   return forms.filter((form) => readable.includes(form));
 };
 
+const { server, url } = await echoingServer();
+afterAll(() => void server.close());
+const rules = RULES.flatMap((rule) => ['--rule', rule]);
+const run = await plumbline(['run', ...rules, '--target', targetAt(url), '--out', out], environment);
+const told = await report(out);
+
 describe('a target that tells its secrets everywhere', () => {
-  let server: Server;
-  let run: Ended;
-  let told: Ended;
-
-  beforeAll(async () => {
-    const { server: echo, url } = await echoingServer();
-    server = echo;
-    const rules = RULES.flatMap((rule) => ['--rule', rule]);
-    run = await plumbline(['run', ...rules, '--target', targetAt(url), '--out', out], environment);
-    told = await report(out);
-  });
-
-  afterAll(() => void server.close());
-
   it('is red, with evidence in every form', () => {
     expect(run.code, run.stderr).toBe(1);
     const names = filesIn(out).map((name) => name.slice(out.length));

@@ -1,28 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { external, folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
-import { type Onward, onwardServer } from './onward-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { external, folder, plumbline, serve, start } from '../command-line.ts';
+import { onwardServer } from './onward-server.ts';
 
 const GREEN = 'MSG-META-03';
 
-let server: Running;
-let ready: Ready;
 let count = 0;
 
-let counter: Onward;
 const seen = { requests: 0, messages: 0 };
 
-beforeAll(async () => {
-  ({ running: server, ready } = await serve('external', '--fault', 'messages.read-is-empty'));
-  counter = await onwardServer(ready.messaging, ({ method, url, headers, body }) => {
-    if (headers.authorization) seen.requests += 1;
-    if (method === 'POST' && url === '/v1/messages')
-      seen.messages += JSON.parse(body.toString('utf8')).messages?.length ?? 0;
-    return {};
-  });
+const { running: server, ready } = await serve('external', '--fault', 'messages.read-is-empty');
+const counter = await onwardServer(ready.messaging, ({ method, url, headers, body }) => {
+  if (headers.authorization) seen.requests += 1;
+  if (method === 'POST' && url === '/v1/messages')
+    seen.messages += JSON.parse(body.toString('utf8')).messages?.length ?? 0;
+  return {};
 });
-
 afterAll(() => {
   server.child.kill('SIGKILL');
   counter.close();
@@ -60,13 +54,9 @@ describe.concurrent('an external target without a lab', () => {
   });
 });
 
-describe.concurrent('a target below a path of its address', () => {
+describe.concurrent('a target below a path of its address', async () => {
   const signed = ['--rule', 'AUTH-HMAC-01', '--rule', 'AUTH-HMAC-02'];
-  let gateway: Onward;
-
-  beforeAll(async () => {
-    gateway = await onwardServer(ready.messaging, () => ({}), '/gateway/eu');
-  });
+  const gateway = await onwardServer(ready.messaging, () => ({}), '/gateway/eu');
   afterAll(() => gateway.close());
 
   const verdictsAt = async (over: object) => {

@@ -1,24 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { external, folder, plumbline, type Ready, type Running, serve, start, targetFile } from '../command-line.ts';
+import { external, folder, plumbline, serve, start, targetFile } from '../command-line.ts';
 import { Backstage } from './backstage.ts';
 import { startSample } from './sample-process.ts';
 
 const NUMBERS = ['+46700000001', '+46700000002', '+61491570156', '+61491570157'];
 const READ_MAIL = fileURLToPath(new URL('../../../docs/examples/read-mail.mjs', import.meta.url));
 
-let platform: Running;
-let ready: Ready;
-let backstage: Backstage;
-
-beforeAll(async () => {
-  ({ running: platform, ready } = await serve('facility-samples'));
-  backstage = await Backstage.of(ready.lab);
-});
-
+const { running: platform, ready } = await serve('facility-samples');
+const backstage = await Backstage.of(ready.lab);
 afterAll(() => {
   backstage.end();
   platform.child.kill('SIGKILL');

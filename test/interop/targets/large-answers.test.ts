@@ -1,21 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { KEPT_BODY } from '../../../support/ground/bodies/cut-bodies.ts';
-import type { EvidenceExchange, RecordedRun } from '../../../support/ground/evidence/recorded-run.ts';
+import type { EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
 import { messagesIn } from '../../../support/ledger/messages-file.ts';
 import { loadSavedRun } from '../../../support/ledger/saved-run.ts';
 import { alone, folder } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 import { peakEnvironment, peakIn } from '../peak.ts';
-import { ROBUST, type Swollen, swollenServer } from './swollen-server.ts';
+import { ROBUST, swollenServer } from './swollen-server.ts';
 
 const place = join(folder, 'large-answers');
 const out = join(place, 'reports');
-let platform: RunningPlatform;
-let swollen: Swollen;
-let run: RecordedRun;
 
 const sizeOf = (path: string): number =>
   statSync(path).isDirectory()
@@ -24,24 +21,21 @@ const sizeOf = (path: string): number =>
 
 const exchanges = (): EvidenceExchange[] => run.examples.flatMap(({ evidence }) => evidence?.exchanges ?? []);
 
-beforeAll(async () => {
-  platform = await startPlatform({});
-  const { lab, messaging, ...others } = platform.addresses;
-  swollen = await swollenServer(messaging as string);
-  mkdirSync(place, { recursive: true });
-  const file = join(place, 'target.json');
-  const interfaces = { messaging: swollen.url, ...others };
-  writeFileSync(file, JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }));
-  const rules = ROBUST.flatMap((id) => ['--rule', id]);
-  const ended = await alone(['run', '--quiet', '--target', file, '--out', out, ...rules], peakEnvironment(place));
-  expect(ended.code, ended.stderr + ended.stdout).toBe(0);
-  run = loadSavedRun(out).run;
-});
-
+const platform = await startPlatform({});
+const { lab, messaging, ...others } = platform.addresses;
+const swollen = await swollenServer(messaging as string);
 afterAll(async () => {
   swollen.close();
   await platform.close();
 });
+mkdirSync(place, { recursive: true });
+const file = join(place, 'target.json');
+const interfaces = { messaging: swollen.url, ...others };
+writeFileSync(file, JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }));
+const rules = ROBUST.flatMap((id) => ['--rule', id]);
+const ended = await alone(['run', '--quiet', '--target', file, '--out', out, ...rules], peakEnvironment(place));
+expect(ended.code, ended.stderr + ended.stdout).toBe(0);
+const run = loadSavedRun(out).run;
 
 describe('a run on a target with answers of 2 to 4 MB', () => {
   it('shows them to its steps as a whole', () => {

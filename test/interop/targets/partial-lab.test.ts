@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { examineTarget } from '../../../support/cli/doctor/examine.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
-import { external, folder, plumbline, type Ready, type Running, serve, targetFile } from '../command-line.ts';
-import { type Sample, startSample } from './sample-process.ts';
+import { external, folder, plumbline, serve, targetFile } from '../command-line.ts';
+import { startSample } from './sample-process.ts';
 
-let platform: Running;
-let ready: Ready;
-let lab: Sample;
-
-beforeAll(async () => {
-  ({ running: platform, ready } = await serve('partial-lab'));
-  lab = await startSample('minimal-lab.mjs', { OPERATOR: ready.lab });
-});
-
+const { running: platform, ready } = await serve('partial-lab');
+const lab = await startSample('minimal-lab.mjs', { OPERATOR: ready.lab });
 afterAll(() => {
   platform.child.kill('SIGKILL');
   lab.close();

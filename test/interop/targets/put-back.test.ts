@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { basic } from '../../wire/basic.ts';
 import { textOf } from '../changed-report.ts';
 import { external, folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
@@ -13,10 +13,6 @@ interface Account {
   readonly messaging: { readonly key: string; readonly secret: string };
   readonly project: { readonly id: string; readonly keyId: string; readonly keySecret: string };
 }
-
-let server: Running;
-let ready: Ready;
-let secondServiceId: string;
 
 const account = () => ready.credentials as unknown as Account;
 
@@ -48,17 +44,14 @@ async function state(): Promise<unknown> {
   return JSON.parse(JSON.stringify(all, (name, value) => (name === 'updateTime' ? undefined : value)));
 }
 
-beforeAll(async () => {
-  ({ running: server, ready } = await serve('put-back'));
-  const [first, second] = (await asProject('')).services;
-  secondServiceId = second.serviceId;
-  await asProject(`/${first.serviceId}`, 'PATCH', { description: 'Ours' });
-  await asProject(`/${second.serviceId}`, 'PATCH', { description: 'Theirs' });
-  const { key_id } = await asAccount('/v1/iam/signature_keys', 'POST', { digest: 'SHA256', cipher: 'RSA' });
-  await asAccount('/v1/iam/signature_keys/enabled', 'PATCH', { key_id });
-});
-
+const { running: server, ready } = await serve('put-back');
 afterAll(() => void server.child.kill('SIGKILL'));
+const [first, second] = (await asProject('')).services;
+const secondServiceId = second.serviceId;
+await asProject(`/${first.serviceId}`, 'PATCH', { description: 'Ours' });
+await asProject(`/${second.serviceId}`, 'PATCH', { description: 'Theirs' });
+const { key_id } = await asAccount('/v1/iam/signature_keys', 'POST', { digest: 'SHA256', cipher: 'RSA' });
+await asAccount('/v1/iam/signature_keys/enabled', 'PATCH', { key_id });
 
 describe('what a run changes without having made it', () => {
   function target(name: string, voice = ready.voice): { file: string; place: string; journal: string } {

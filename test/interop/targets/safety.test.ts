@@ -1,24 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { leftOvers } from '../../../support/wire/safety/journal-lines.ts';
 import { accountOf, leaseIn } from '../../../support/wire/safety/lease.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 import { basic } from '../../wire/basic.ts';
-import { external, folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
+import { external, folder, plumbline, type Running, serve, start } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 import { onwardServer } from './onward-server.ts';
 
-let server: Running;
-let ready: Ready;
 let place: string;
 let count = 0;
 
-beforeAll(async () => {
-  ({ running: server, ready } = await serve('shared'));
-});
-
+const { running: server, ready } = await serve('shared');
 afterAll(() => void server.child.kill('SIGKILL'));
 
 beforeEach(() => {

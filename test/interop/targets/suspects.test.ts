@@ -1,27 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folder, plumbline, type Ready, type Running, serve, targetFile } from '../command-line.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { folder, plumbline, serve, targetFile } from '../command-line.ts';
 import { type Onward, onwardServer } from './onward-server.ts';
 
 const RULE = 'TOK-03';
 
 type Altered = (n: number, text: string) => { status?: number; answer?: string };
 
+const before: Onward[] = [];
+const { running, ready } = await serve('suspects');
+afterAll(() => {
+  running.child.kill('SIGKILL');
+  for (const each of before) each.close();
+});
+
 describe('the suspect that a run names', () => {
-  let running: Running;
-  let ready: Ready;
-  const before: Onward[] = [];
-
-  beforeAll(async () => {
-    ({ running, ready } = await serve('suspects'));
-  });
-
-  afterAll(() => {
-    running.child.kill('SIGKILL');
-    for (const each of before) each.close();
-  });
-
   /** Examines a token service whose answers are altered, each by its number. */
   async function examine(name: string, altered: Altered, chosen = ['--rule', RULE]) {
     let n = 0;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { twin } from '../../../reference-impl/deviations/twin/index.ts';
 import { UnknownVariant } from '../../../reference-impl/start/first-behaviour.ts';
 import { looks, shownAt } from './looks.ts';
@@ -15,13 +15,8 @@ describe('the twin', () => {
   });
 });
 
-describe('what the reference does, and the twin otherwise', () => {
-  const platforms: RunningPlatform[] = [];
-
-  beforeAll(async () => {
-    platforms.push(await startPlatform(), await startPlatform({ variant: 'twin' }));
-  });
-
+describe('what the reference does, and the twin otherwise', async () => {
+  const platforms = [await startPlatform(), await startPlatform({ variant: 'twin' })];
   afterAll(() => Promise.all(platforms.map((platform) => platform.close())));
 
   it.each(Object.entries(looks))('%s', async (_name, [look, ...wanted]) => {

@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { Burst } from '../../../support/wire/http/burst.ts';
@@ -11,8 +11,6 @@ import { listening } from '../../wire/listening.ts';
 
 const SIZE = 64;
 
-let server: Server;
-let url = '';
 /** The current burst, and how many of its connections were open when each request came in. */
 let burst = new Burst(SIZE);
 let openThen: number[] = [];
@@ -25,19 +23,16 @@ let isPatient = false;
 const connections = (): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-beforeAll(async () => {
-  server = createServer((_request, response) => {
-    openThen.push(burst.open);
-    unanswered.push(response);
-    if (isPatient && unanswered.length < SIZE) return;
-    for (const each of unanswered) each.end();
-  });
-  server.on('connection', () => {
-    taken += 1;
-  });
-  url = await listening(server);
+const server = createServer((_request, response) => {
+  openThen.push(burst.open);
+  unanswered.push(response);
+  if (isPatient && unanswered.length < SIZE) return;
+  for (const each of unanswered) each.end();
 });
-
+server.on('connection', () => {
+  taken += 1;
+});
+const url = await listening(server);
 afterAll(() => void server.closeAllConnections());
 
 beforeEach(() => {

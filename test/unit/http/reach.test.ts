@@ -1,25 +1,20 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
 import { addressBelow, wayTo } from '../../../support/wire/http/way.ts';
 import { listening } from '../../wire/listening.ts';
 
-let server: Server;
-let declared = '';
-let other = '';
 let asked: string[] = [];
 
-beforeAll(async () => {
-  server = createServer(({ url, headers }, response) => {
-    asked.push(`${headers.host}${url}`);
-    response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
-  });
-  declared = await listening(server);
-  other = declared.replace('127.0.0.1', 'localhost');
+const server = createServer(({ url, headers }, response) => {
+  asked.push(`${headers.host}${url}`);
+  response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
 });
+const declared = await listening(server);
+const other = declared.replace('127.0.0.1', 'localhost');
 
 beforeEach(() => {
   asked = [];

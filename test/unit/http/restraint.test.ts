@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
@@ -11,18 +11,13 @@ import { listening } from '../../wire/listening.ts';
 const OWN = '+46700000001';
 const STRANGER = '+46709999999';
 
-let server: Server;
-let url = '';
 let received = 0;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    received += 1;
-    request.resume().on('end', () => response.end());
-  });
-  url = await listening(server);
+const server = createServer((request, response) => {
+  received += 1;
+  request.resume().on('end', () => response.end());
 });
-
+const url = await listening(server);
 afterAll(() => void server.closeAllConnections());
 
 beforeEach(() => {

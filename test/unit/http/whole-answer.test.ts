@@ -1,5 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 import { every } from '../../../support/ground/time/every.ts';
@@ -10,19 +10,14 @@ import { listening } from '../../wire/listening.ts';
 
 /** How a server treats a connection that a request came in on. */
 let manner: (socket: Socket) => void = () => undefined;
-let server: Server;
-let url = '';
 const open = new Set<Socket>();
 
-beforeAll(async () => {
-  server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => undefined).on('close', () => open.delete(socket));
-    socket.once('data', () => manner(socket));
-  });
-  url = `${await listening(server)}/list`;
+const server = createServer((socket) => {
+  open.add(socket);
+  socket.on('error', () => undefined).on('close', () => open.delete(socket));
+  socket.once('data', () => manner(socket));
 });
-
+const url = `${await listening(server)}/list`;
 afterAll(() => {
   for (const socket of open) socket.destroy();
   server.close();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalPlatform, startPlatform } from '../../../reference-impl/library/platform.cjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPlatform } from '../../../reference-impl/library/platform.cjs';
 import { send } from './sending.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';
 
-let platform: LocalPlatform;
-
-beforeAll(async () => {
-  platform = await startPlatform({ now: NOW });
-});
-
+const platform = await startPlatform({ now: NOW });
 afterAll(() => platform.close());
 
 describe('bad input', () => {

@@ -1,17 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type LocalPlatform, startPlatform } from '../../../reference-impl/library/platform.cjs';
+import { startPlatform } from '../../../reference-impl/library/platform.cjs';
 import { NUMBER, send } from './sending.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';
 
-let platform: LocalPlatform;
-
-beforeAll(async () => {
-  platform = await startPlatform({ clock: 'frozen', now: NOW });
-});
-
+const platform = await startPlatform({ clock: 'frozen', now: NOW });
 afterAll(() => platform.close());
 
 describe('a local platform', () => {

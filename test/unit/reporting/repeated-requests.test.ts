@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Journal } from '../../../support/example/session/journal.ts';
 import type { Evidence, EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
 import { judge } from '../../../support/ledger/judge.ts';
@@ -19,14 +19,10 @@ import { namesNoSecret } from './names-no-secret.ts';
 import { RawServer } from './raw-server.ts';
 
 const server = new RawServer();
-let client: HttpClient;
 const home = freshFolder();
-let base = '';
 
-beforeAll(async () => {
-  base = await server.listen();
-  client = new HttpClient({ reach: new Reach([base]) });
-});
+const base = await server.listen();
+const client = new HttpClient({ reach: new Reach([base]) });
 afterAll(async () => {
   await client.close();
   await server.stop();

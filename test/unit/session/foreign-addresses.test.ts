@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { letDrive } from '../../../support/example/session/driven-client.ts';
 import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
 import { openOwnReceiver, postReports, statusesGiven } from '../../../support/example/verbs/own-receiver.ts';
@@ -8,10 +8,6 @@ import { ContractViolation } from '../../../support/ground/problems/contract-vio
 import { listening } from '../../wire/listening.ts';
 import { sessionAt } from './a-session.ts';
 
-let other: Server;
-let hostile: Server;
-let there = '';
-let here = '';
 /** What the hostile server says of its next page. */
 let nextUri: (count: number) => unknown = () => null;
 let heard: string[] = [];
@@ -19,19 +15,17 @@ let strangers: string[] = [];
 
 const opened = async (server: Server): Promise<string> => (await listening(server)).slice('http://'.length);
 
-beforeAll(async () => {
-  other = createServer(({ headers }, response) => {
-    strangers.push(String(headers.authorization));
-    response.end('{}');
-  });
-  hostile = createServer(({ url = '' }, response) => {
-    heard.push(url);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ numbers: [], pagination: { page: '1', next_uri: nextUri(heard.length) } }));
-  });
-  there = await opened(other);
-  here = await opened(hostile);
+const other = createServer(({ headers }, response) => {
+  strangers.push(String(headers.authorization));
+  response.end('{}');
 });
+const hostile = createServer(({ url = '' }, response) => {
+  heard.push(url);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ numbers: [], pagination: { page: '1', next_uri: nextUri(heard.length) } }));
+});
+const there = await opened(other);
+const here = await opened(hostile);
 
 beforeEach(() => {
   heard = [];
