@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { baselineOf, changedLines } from '../../../support/cli/commands/baseline.ts';
 import type { KnownCause, KnownDeviation, KnownFailure } from '../../../support/ground/claim.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
-import { judge } from '../../../support/ledger/judge.ts';
-import { judgeOne } from '../ledger/judge-one.ts';
-import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import { judgeAll, judgeOne } from '../ledger/judge-one.ts';
+import { anExample, aRun, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 
 const accepted = { reason: 'old release', owner: 'platform', issue: 'P-1', expires: '2026-12-31' };
 const known: KnownCause = { cause: 'status-404-for-400', rules: ['MSG-01'], ...accepted };
@@ -16,16 +15,10 @@ const baseline = (examples: readonly RecordedStep[][], entries: readonly KnownFa
   baselineOf(judgeOne(examples), entries, { given, today: '2026-05-05' });
 
 /** Two rules, each with one example. */
-const ofTwo = (one: RecordedStep, other: RecordedStep, entries: readonly KnownFailure[], given = {}) =>
-  baselineOf(
-    judge(
-      [aRule('MSG-01'), aRule('MSG-02')],
-      aRun([anExample('MSG-01', [one]), anExample('MSG-02', [other])]),
-      circumstances(['MSG-01', 'MSG-02']),
-    ),
-    entries,
-    { given, today: '2026-05-05' },
-  );
+const ofTwo = (one: RecordedStep, other: RecordedStep, entries: readonly KnownFailure[], given = {}) => {
+  const run = aRun([anExample('MSG-01', [one]), anExample('MSG-02', [other])]);
+  return baselineOf(judgeAll(['MSG-01', 'MSG-02'], run), entries, { given, today: '2026-05-05' });
+};
 
 describe('baselineOf', () => {
   it('adds a new failure once, with nothing in it that only people can say', () => {

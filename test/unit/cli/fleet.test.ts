@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fleetJobs } from '../../../support/cli/plan/fleet.ts';
 import { engineOf, matrixFor } from '../../../support/cli/plan/fleet-matrix.ts';
 import { balancedShards } from '../../../support/cli/run/shards.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { freshFolder } from '../../fresh-folder.ts';
-import { anExample, aRule, aRun, circumstances, passed, someEvidence, threw } from '../reporting/a-run.ts';
+import { judgeAll } from '../ledger/judge-one.ts';
+import { anExample, aRun, passed, someEvidence, threw } from '../reporting/a-run.ts';
 
 const folder = freshFolder();
 const LAB = '{ target: lab.yaml, owner: core, account: a1, shards: 2, last: nights/lab }';
@@ -33,12 +33,7 @@ function lastRun(): void {
     anExample('TOK-02', [later], took(4000, '2027-01-01T00:00:00Z')),
     anExample('TOK-03', [passed], took(5000)),
   ];
-  const ids = ['TOK-01', 'TOK-02', 'TOK-03'];
-  const verdicts = judge(
-    ids.map((id) => aRule(id)),
-    aRun(examples),
-    circumstances(ids),
-  );
+  const verdicts = judgeAll(['TOK-01', 'TOK-02', 'TOK-03'], aRun(examples));
   writeFileSync(join(out, 'verdicts.json'), JSON.stringify(verdicts));
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf, differInStepAlone, isOf } from '../../../support/ledger/fingerprint.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { failureTexts } from '../../../support/reports/report-set.ts';
-import { anExample, aRule, aRun, circumstances, failed, passed, threw } from '../reporting/a-run.ts';
+import { anExample, aRun, failed, passed, threw } from '../reporting/a-run.ts';
+import { judgeAll } from './judge-one.ts';
 
 const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
 const ids = ['MSG-01', 'MSG-02', 'MSG-03', 'MSG-04'];
@@ -41,11 +41,7 @@ describe('the causes of a run', () => {
     anExample('MSG-03', [otherwise]),
     anExample('MSG-04', [passed]),
   ]);
-  const verdicts = judge(
-    ids.map((id) => aRule(id)),
-    run,
-    circumstances(ids),
-  );
+  const verdicts = judgeAll(ids, run);
 
   it('have each rule that they make red, and each rule the one that makes the most red', () => {
     expect(verdicts.causes).toMatchObject([
@@ -61,7 +57,7 @@ describe('the causes of a run', () => {
     const print = { expected: 'to be one of [ 400, 404 ]', actual: '200' };
     const given = { subject: '', path: '', isStatus: true, expected: [400, 404], actual: 200, print };
     const red = anExample('MSG-01', [{ ...failed, difference: { ...given, relation: 'is one of' } }]);
-    const { causes } = judge([aRule('MSG-01')], aRun([red]), circumstances(['MSG-01']));
+    const { causes } = judgeAll(['MSG-01'], aRun([red]));
     expect(causes?.[0]?.words).toBe('expected HTTP status 400 or 404, got 200 in 1 rule');
     expect(causes?.[0]?.id).toMatch(/^status-to-be-one-of-400-404-/);
   });

@@ -5,11 +5,11 @@ import type { Circumstances, Pending } from '../../../support/ground/evidence/ci
 import { indexExamples } from '../../../support/ground/rules/example-index.ts';
 import { profilesNamed, readProfiles } from '../../../support/ground/rules/profiles.ts';
 import { RuleBook, readRuleBook } from '../../../support/ground/rules/rule-book.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
 import { ROOT } from '../../documents/project-documents.ts';
 import { freshFolder } from '../../fresh-folder.ts';
-import { anExample, aRule, aRun, circumstances, failed } from '../reporting/a-run.ts';
+import { anExample, aRule, aRun, failed } from '../reporting/a-run.ts';
+import { judgeAll } from './judge-one.ts';
 
 const folder = freshFolder();
 
@@ -20,20 +20,12 @@ function judged(reds: readonly string[], by: Partial<Circumstances> & { pending?
   const ids = ['MSG-01', 'MSG-02', 'MSG-03', 'MSG-04'];
   const run = aRun(ids.map((id) => (reds.includes(id) ? anExample(id, [failed]) : anExample(id))));
   const suite = { profiles: [profile], edition: '2026-11', pending: new Map(Object.entries(pending)) };
-  return judge(
-    ids.map((id) => aRule(id)),
-    run,
-    circumstances(ids, { suite, ...more }),
-  );
+  return judgeAll(ids, run, { suite, ...more });
 }
 
 describe('an edition', () => {
   it('leaves rules that were added later or changed since pending, never red', () => {
-    const before = judge(
-      ['MSG-01', 'MSG-02'].map((id) => aRule(id)),
-      aRun(['MSG-01', 'MSG-02'].map((id) => anExample(id))),
-      circumstances(['MSG-01', 'MSG-02']),
-    );
+    const before = judgeAll(['MSG-01', 'MSG-02'], aRun([anExample('MSG-01'), anExample('MSG-02')]));
     const after = judged(['MSG-03', 'MSG-04'], { pending: { 'MSG-03': 'added-later', 'MSG-04': 'changed-since' } });
     expect([after.overall, after.exitCode, after.verified]).toEqual([before.overall, before.exitCode, before.verified]);
     expect(after.summary).toEqual({ ...before.summary, pending: 2 });

@@ -5,6 +5,14 @@ import { judge } from '../../../support/ledger/judge.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances } from '../reporting/a-run.ts';
 
+/** Judges a run of documented rules with these ids. */
+export const judgeAll = (ids: readonly string[], run: RecordedRun, by: Partial<Circumstances> = {}): Verdicts =>
+  judge(
+    ids.map((id) => aRule(id)),
+    run,
+    circumstances(ids, by),
+  );
+
 /** Judges one rule, MSG-01, whose examples have these steps. */
 export function judgeOne(
   examples: readonly (readonly RecordedStep[])[],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { KnownFailure } from '../../../support/ground/claim.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { knownFailureLines } from '../../../support/ledger/known-failure-lines.ts';
 import { junitXml } from '../../../support/reports/junit.ts';
 import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
-import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
-import { judgeOne } from './judge-one.ts';
+import { anExample, aRun, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import { judgeAll, judgeOne } from './judge-one.ts';
 
 describe('known failures', () => {
   const known = {
@@ -18,6 +18,12 @@ describe('known failures', () => {
   };
   const withKnown = (examples: (readonly RecordedStep[])[], over = {}) =>
     judgeOne(examples, { knownFailures: [{ ...known, ...over }] });
+
+  /** Two rules, of which the first fails. */
+  const of = (knownFailures: KnownFailure[], second = failed) => {
+    const run = aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [second])]);
+    return judgeAll(['MSG-01', 'MSG-02'], run, { knownFailures });
+  };
 
   it('accepts the same deviation up to the day of expiry', () => {
     expect(withKnown([[failed], [passed]])).toMatchObject({
@@ -38,12 +44,8 @@ describe('known failures', () => {
   });
 
   it('leaves one alone that did not run', () => {
-    const verdicts = judge(
-      [aRule('MSG-01'), aRule('MSG-02')],
-      aRun([anExample('MSG-02')]),
-      circumstances(['MSG-01', 'MSG-02'], { knownFailures: [known], selection: '--rule MSG-02' }),
-    );
-    expect(verdicts.exitCode).toBe(0);
+    const by = { knownFailures: [known], selection: '--rule MSG-02' };
+    expect(judgeAll(['MSG-01', 'MSG-02'], aRun([anExample('MSG-02')]), by).exitCode).toBe(0);
   });
 
   const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
@@ -110,12 +112,6 @@ describe('known failures', () => {
   it('takes an entry by its cause, for the rules that it names and no others', () => {
     const { rule: _, fingerprint: __, ...accepted } = known;
     const entry = { cause: 'status-404-for-400', rules: ['MSG-01', 'MSG-02'], ...accepted };
-    const of = (knownFailures: (typeof entry)[], second = failed) =>
-      judge(
-        [aRule('MSG-01'), aRule('MSG-02')],
-        aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [second])]),
-        circumstances(['MSG-01', 'MSG-02'], { knownFailures }),
-      );
     const both = of([entry]);
     expect(both).toMatchObject({ exitCode: 0, causes: [{ id: entry.cause, rules: ['MSG-01', 'MSG-02'] }] });
     expect(knownFailureLines(both)).toEqual([
@@ -136,11 +132,6 @@ describe('known failures', () => {
   });
 
   it('never hides a failure that is not known', () => {
-    const verdicts = judge(
-      [aRule('MSG-01'), aRule('MSG-02')],
-      aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [failed])]),
-      circumstances(['MSG-01', 'MSG-02'], { knownFailures: [known] }),
-    );
-    expect(verdicts).toMatchObject({ exitCode: 1, overall: 'not-conformant' });
+    expect(of([known])).toMatchObject({ exitCode: 1, overall: 'not-conformant' });
   });
 });

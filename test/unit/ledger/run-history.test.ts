@@ -9,6 +9,7 @@ import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
 import { historyIn } from '../../../support/reports/rulebook/kept-history.ts';
 import { trendMarkup } from '../../../support/reports/rulebook/trend-markup.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import { judgeAll } from './judge-one.ts';
 
 const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
 const crashed = threw('TypeError', 'x is undefined');
@@ -17,11 +18,7 @@ const crashed = threw('TypeError', 'x is undefined');
 function ledger(steps: Readonly<Record<string, RecordedStep | undefined>>): Verdicts {
   const ids = Object.keys(steps);
   const examples = ids.flatMap((id) => (steps[id] ? [anExample(id, [steps[id]])] : []));
-  return judge(
-    ids.map((id) => aRule(id)),
-    aRun(examples),
-    circumstances(ids, { selection: 'some' }),
-  );
+  return judgeAll(ids, aRun(examples), { selection: 'some' });
 }
 
 const ids = (changes: ReadonlyArray<{ id: string }>): string[] => changes.map(({ id }) => id);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../support/ledger/judge.ts';
 import { runWarnings } from '../../../support/ledger/run-warnings.ts';
 import { githubAnnotations } from '../../../support/reports/github-annotations.ts';
 import { redEnding } from '../../../support/reports/likely-causes.ts';
 import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
-import { anExample, aRule, aRun, circumstances, failed, threw } from '../reporting/a-run.ts';
+import { anExample, aRun, failed, threw } from '../reporting/a-run.ts';
+import { judgeAll } from './judge-one.ts';
 
 /** A run whose answers had these statuses. */
 const answered = (...statuses: number[]) => ({ examples: [anExample('MSG-01', [failed], { answers: statuses })] });
@@ -40,22 +40,18 @@ describe('a warning about the run itself', () => {
     ...red.slice(0, 3).map((id) => anExample(id, [failed], { answers: times(10, 401) })),
     anExample('MSG-04', [threw('AssertionError', 'it: expected 1 to equal 2')]),
   ]);
-  const verdicts = judge(
-    red.map((id) => aRule(id)),
-    run,
-    circumstances(red),
-  );
+  const verdicts = judgeAll(red, run);
+  const facts = { alone: (id: string) => `run ${id}`, suspicion: { kind: 'external' as const, faults: [] } };
 
   it('comes before everything but the verdict, and a green run has none', () => {
     expect(githubAnnotations(verdicts)[1]).toMatch(/^::error title=Plumbline::100 %25 of 30/);
     expect(verdictsMarkdown(verdicts).split('\n')[4]).toMatch(/^> 100 % of 30 answers were 401/);
     const green = aRun([anExample('MSG-01', undefined, { answers: times(30, 401) })]);
-    expect(judge([aRule('MSG-01')], green, circumstances(['MSG-01'])).warnings).toBeUndefined();
+    expect(judgeAll(['MSG-01'], green).warnings).toBeUndefined();
   });
 
   it('is the first cause at the end of a long red output, before those of the rules', () => {
-    const suspicion = { kind: 'external' as const, faults: [] };
-    const lines = redEnding(verdicts, run, { alone: (id) => `run ${id}`, suspicion }) ?? [];
+    const lines = redEnding(verdicts, run, facts) ?? [];
     expect(lines[0]).toMatch(/^NOT CONFORMANT/);
     expect(lines[2]).toMatch(/^ +the run {2}100 % of 30 answers were 401/);
     expect(lines.slice(3)).toEqual([
@@ -69,9 +65,7 @@ describe('a warning about the run itself', () => {
     const differing = threw('AssertionError', 'it: expected 1 to equal 2');
     const twice = ['one', 'two'].map((name) => anExample('MSG-04', [differing], { name }));
     const alike = aRun([...red.slice(0, 3).map((id) => anExample(id, [failed])), ...twice]);
-    const rules = red.map((id) => aRule(id));
-    const facts = { alone: (id: string) => `run ${id}`, suspicion: { kind: 'external' as const, faults: [] } };
-    const lines = redEnding(judge(rules, alike, circumstances(red)), alike, facts) ?? [];
+    const lines = redEnding(judgeAll(red, alike), alike, facts) ?? [];
     expect(lines.slice(2)).toEqual([
       expect.stringMatching(/^ {4}1 rule {2}.*: MSG-04$/),
       '   3 rules  status-404-for-400, most of all MSG-01',
@@ -81,12 +75,6 @@ describe('a warning about the run itself', () => {
 
   it('has no such end where two rules are red', () => {
     const two = aRun(red.slice(0, 2).map((id) => anExample(id, [failed])));
-    const short = judge(
-      red.map((id) => aRule(id)),
-      two,
-      circumstances(red),
-    );
-    const facts = { alone: (id: string) => id, suspicion: { kind: 'external' as const, faults: [] } };
-    expect(redEnding(short, two, facts)).toBeUndefined();
+    expect(redEnding(judgeAll(red, two), two, facts)).toBeUndefined();
   });
 });

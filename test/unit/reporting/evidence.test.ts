@@ -5,9 +5,9 @@ import addFormatsModule from 'ajv-formats';
 import harSchemas from 'har-schema';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { reportSet } from '../../../support/reports/report-set.ts';
-import { anExample, anExchange, aRule, aRun, circumstances, failed, someEvidence } from './a-run.ts';
+import { judgeAll } from '../ledger/judge-one.ts';
+import { anExample, anExchange, aRun, failed, someEvidence } from './a-run.ts';
 import { inFull } from './in-full.ts';
 
 const exchange = (over: Partial<EvidenceExchange>): EvidenceExchange =>
@@ -64,12 +64,7 @@ const run = aRun([
   }),
   anExample('MSG-02'),
 ]);
-const ids = ['MSG-01', 'MSG-02'];
-const verdicts = judge(
-  ids.map((id) => aRule(id)),
-  run,
-  circumstances(ids),
-);
+const verdicts = judgeAll(['MSG-01', 'MSG-02'], run);
 const files = inFull(reportSet(verdicts, run, [], { allure: true }));
 const text = (name: string): string => String(files.get(`evidence/MSG-01/${name}`) ?? '');
 
