@@ -28,32 +28,25 @@ async function suspectAfter(
 }
 
 describe('the suspect of a red rule', () => {
-  it('is the instrument where the reference is red too, whatever the target does', async () => {
-    expect(await suspectAfter(red, [red, red])).toBe('the instrument: the bundled reference is red too');
-    expect(await suspectAfter(red, [green, red], 'reading')).toContain('the instrument');
-  });
+  const REFERENCE = 'the bundled reference passes the same examples';
 
-  it('is an unstable target where tries differ, before any reading', async () => {
-    expect(await suspectAfter(green, [green, red])).toBe(
-      'an unstable target: red in 2 of 3 tries; the bundled reference passes the same examples',
-    );
-    expect(await suspectAfter(green, [green, green], 'reading')).toMatch(
-      /^what ran beside it, or an unstable target: red in 1 of 3 tries, and green alone; /,
-    );
-  });
-
-  it('is our reading where the rule is one', async () => {
-    expect(await suspectAfter(green, [red, red], 'reading')).toBe(
-      'our reading of an ambiguous sentence, then the target: red in 3 of 3 tries; the bundled reference passes the same examples',
-    );
-  });
-
-  it('is the target else, and says on what evidence', async () => {
-    expect(await suspectAfter(green, [red, red])).toMatch(/^the target: red in 3 of 3 tries; .* passes/);
-    expect(await suspectAfter(green, [])).toMatch(/^the target: tried once; /);
-    expect(await suspectAfter(neither, [red, neither])).toBe(
-      'the target: red in 2 of 2 tries; the bundled reference did not settle it',
-    );
+  it.each<[string, Trial, readonly Trial[], ('documented' | 'reading')?]>([
+    ['the instrument: the bundled reference is red too', red, [red, red]],
+    ['the instrument: the bundled reference is red too', red, [green, red], 'reading'],
+    [`an unstable target: red in 2 of 3 tries; ${REFERENCE}`, green, [green, red]],
+    [
+      `what ran beside it, or an unstable target: red in 1 of 3 tries, and green alone; ${REFERENCE}`,
+      ...([green, [green, green], 'reading'] as const),
+    ],
+    [
+      `our reading of an ambiguous sentence, then the target: red in 3 of 3 tries; ${REFERENCE}`,
+      ...([green, [red, red], 'reading'] as const),
+    ],
+    [`the target: red in 3 of 3 tries; ${REFERENCE}`, green, [red, red]],
+    [`the target: tried once; ${REFERENCE}`, green, []],
+    ['the target: red in 2 of 2 tries; the bundled reference did not settle it', neither, [red, neither]],
+  ])('is %s', async (says, reference, tries, standing) => {
+    expect(await suspectAfter(reference, tries, standing)).toBe(says);
   });
 
   it('is the fault that was asked for, or the reference itself, without asking anybody', () => {

@@ -69,22 +69,17 @@ function ruleWith(...cases: readonly Case[]) {
 }
 
 describe('a failure while the target held requests off', () => {
-  it('is inconclusive, and says what to do', () => {
-    const rule = ruleWith({ steps: [failed], evidence: { heldOff: 3 } });
+  it.each([
+    [{ heldOff: 3 }, /held 3 of its requests off .* lower limits\.requestsPerSecond/],
+    [{ dropped: 7 }, /^\[insufficient-evidence\] .* dropped 7 connections, /],
+  ])('is inconclusive with %j, and says what to do', (evidence, says) => {
+    const rule = ruleWith({ steps: [failed], evidence });
     expect(rule).toMatchObject({ verdict: 'inconclusive', reason: 'insufficient-evidence' });
-    expect(rule?.examples[0]?.message).toMatch(/held 3 of its requests off .* lower limits\.requestsPerSecond/);
+    expect(rule?.examples[0]?.message).toMatch(says);
   });
 
-  it('is inconclusive too when the receiver dropped connections', () => {
-    const rule = ruleWith({ steps: [failed], evidence: { dropped: 7 } });
-    expect(rule?.examples[0]?.message).toMatch(/^\[insufficient-evidence\] .* dropped 7 connections, /);
-  });
-
-  it('is one where nothing was held off', () => {
+  it('is one where nothing was held off, and a pass stays a pass', () => {
     expect(ruleWith({ steps: [failed], evidence: {} })?.verdict).toBe('fail');
-  });
-
-  it('does not take a pass away', () => {
     expect(ruleWith({ steps: [passed], evidence: { heldOff: 1 } })?.verdict).toBe('pass');
   });
 });
@@ -93,18 +88,12 @@ describe('an example whose request may be refused', () => {
   const steps = [threw('Inconclusive', '[insufficient-evidence] the platform refuses such metadata')];
   const evidence = { obstacle: { reason: 'insufficient-evidence', leftOpen: true } } as const;
 
-  it('adds to others that passed, and takes nothing from them', () => {
-    expect(ruleWith({ steps: [passed] }, { steps, evidence })?.verdict).toBe('pass');
-  });
-
-  it('decides nothing by itself, nor beside one that failed', () => {
-    expect(ruleWith({ steps, evidence })?.verdict).toBe('inconclusive');
-    expect(ruleWith({ steps: [failed] }, { steps, evidence })?.verdict).toBe('fail');
-  });
-
-  it('leaves its rule open where the document gives a limit', () => {
-    expect(ruleWith({ steps: [passed] }, { steps })?.verdict).toBe('inconclusive');
-  });
+  it.each<[string, Case[], string]>([
+    ['adds to others that passed, and takes nothing from them', [{ steps: [passed] }, { steps, evidence }], 'pass'],
+    ['decides nothing by itself', [{ steps, evidence }], 'inconclusive'],
+    ['decides nothing beside one that failed', [{ steps: [failed] }, { steps, evidence }], 'fail'],
+    ['leaves its rule open where the document gives a limit', [{ steps: [passed] }, { steps }], 'inconclusive'],
+  ])('%s', (_, cases, verdict) => expect(ruleWith(...cases)?.verdict).toBe(verdict));
 });
 
 const STEP = 'the answer is the same as answer 1';

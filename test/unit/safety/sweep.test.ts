@@ -43,9 +43,12 @@ const left = (over: Partial<LeftOver>): LeftOver => ({
 });
 
 describe('what a run left', () => {
-  it('is taken away where the target file has it', async () => {
+  it.each([
+    ['where the target file has it', HERE],
+    ['at the new port of a target of this machine', THERE],
+  ])('is taken away %s', async (_, origin) => {
     const { asked, sweep } = platform(() => ({ status: 204 }));
-    expect(await sweep.take(left({ ids: ['w1'] }))).toMatchObject({ state: 'removed' });
+    expect(await sweep.take(left({ url: `${origin}/hooks`, ids: ['w1'] }))).toMatchObject({ state: 'removed' });
     expect(asked).toEqual([`DELETE ${HERE}/hooks/w1`]);
   });
 
@@ -57,28 +60,20 @@ describe('what a run left', () => {
     expect(askers).toEqual(['other', 'one', 'other']);
   });
 
-  it('is looked for at the new port of a target of this machine', async () => {
-    const { asked, sweep } = platform(() => ({ status: 204 }));
-    await sweep.take(left({ url: `${THERE}/hooks`, ids: ['w1'] }));
-    expect(asked).toEqual([`DELETE ${HERE}/hooks/w1`]);
-  });
-
-  it('never leads credentials to an address that the target file does not name', async () => {
-    const { asked, sweep } = platform(() => ({ status: 204 }));
-    const foreign = left({ url: 'https://elsewhere.example/hooks', ids: ['w1'] });
-    expect(await sweep.take(foreign)).toMatchObject({
-      state: 'left',
-      why: 'the target file names another address now',
-    });
-    expect(asked).toEqual([]);
-  });
-
-  it('is left when nothing that was asked for tells it from others', async () => {
+  it.each([
+    [
+      'an address that the target file does not name',
+      { url: 'https://elsewhere.example/hooks', ids: ['w1'] },
+      /^the target file names another address now$/,
+    ],
+    [
+      'a request that does not tell it from others',
+      { told: false },
+      /nothing in the request distinguishes it from others/,
+    ],
+  ])('is left, and nothing is asked, with %s', async (_, over, why) => {
     const { asked, sweep } = platform(() => ({ status: 200, json: { pageData: [{ id: 'w1' }] } }));
-    expect(await sweep.take(left({ told: false }))).toMatchObject({
-      state: 'left',
-      why: expect.stringContaining('nothing in the request distinguishes it from others'),
-    });
+    expect(await sweep.take(left(over))).toMatchObject({ state: 'left', why: expect.stringMatching(why) });
     expect(asked).toEqual([]);
   });
 
@@ -106,8 +101,6 @@ describe('what a run left', () => {
     const url = `${HERE}/v1/messages`;
     expect(await sweep.take(left({ kind, url, until: -60_001 }))).toMatchObject({ state: 'gone' });
     expect(asked).toEqual([]);
-    expect(await sweep.take(left({ kind, url, until: -60_000, ids: ['m1'] }))).toMatchObject({
-      state: 'left',
-    });
+    expect(await sweep.take(left({ kind, url, until: -60_000, ids: ['m1'] }))).toMatchObject({ state: 'left' });
   });
 });
