@@ -2,7 +2,7 @@ import { isIn, type SourceFile } from '../architecture/source.ts';
 import type { LoadedDefinition } from '../features/step-definitions.ts';
 import type { Ceiling } from './budgets.ts';
 import { fileCircles } from './circles.ts';
-import { kindOf, linesOf } from './lines.ts';
+import { kindOf, linesByKind, linesOf } from './lines.ts';
 import { phraseFigures } from './phrase-figures.ts';
 import { type FeatureFile, usesOf } from './phrases.ts';
 import { syntaxOf, type WrittenPattern } from './syntax.ts';
@@ -79,6 +79,8 @@ function stepFigures(features: readonly FeatureFile[], definitions: readonly Loa
   };
 }
 
+const isReference = ({ path }: SourceFile): boolean => /^reference-impl\/(?!lab\/|deviations\/)/.test(path);
+
 /** Every figure of the tree. */
 export function figuresOf(
   files: readonly SourceFile[],
@@ -96,6 +98,7 @@ export function figuresOf(
     ...stepFigures(features, definitions),
     ...phraseFigures(files, definitions),
     'decisions in docs/decisions': decisions.length,
+    'lines of the reference but its lab and deviations': linesByKind(files.filter(isReference), width).product,
     'decisions of the reference': sum(parts.map((part) => Object.keys(part.decisions).length)),
   };
 }

@@ -79,5 +79,6 @@ export function undeclaredFor(target: ResolvedTarget, { uses }: Price): string[]
     if (!isDone && !isDeclared(target, use)) missing.push(use);
   }
   // Who declares a project declares what is in it.
-  return missing.filter((use) => !missing.some((other) => keyFor(use).startsWith(`${keyFor(other)}.`)));
+  const keys = missing.map(keyFor);
+  return missing.filter((_, at) => !keys.some((key) => keys[at]?.startsWith(`${key}.`)));
 }

@@ -106,8 +106,8 @@ export class Restraint {
 
   #weigh(request: OutgoingRequest): void {
     const { method } = request;
-    const { services = [] } = this.#limits;
-    if (method === 'DELETE' && services.some((id) => plainPath(request.url).endsWith(`/${id}`)))
+    const last = plainPath(request.url).split('/').at(-1) ?? '';
+    if (method === 'DELETE' && this.#limits.services?.includes(last))
       throw new Inconclusive('precondition-unmet', 'no example deletes a voice service that the target file declares');
     const named = method === 'GET' || method === 'HEAD' ? [] : destinationsOf(request);
     const effect = sideEffectOf(request, named);
