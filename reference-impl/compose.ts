@@ -45,7 +45,7 @@ export interface PlatformOptions {
   readonly settings?: Partial<Settings>;
   /** Where callbacks may go; anywhere by default. */
   readonly callbacks?: Destinations;
-  /** Makes one world: as ordered, or one that ticks in real time, with the same credentials at every start unless `random`. */
+  /** Makes one world: as ordered, or in real time with the same credentials at every start unless `random`. */
   readonly defaultWorld?: 'repeatable' | 'random' | WorldOrder;
   readonly crashed?: (error: unknown, operation: string) => void;
   /** Hears what an operator can do about refused requests, each sentence once. */

@@ -30,7 +30,7 @@ export function parseHmac(header: string): HmacHeader | undefined {
   };
 }
 
-/** Everything a check may look at. `now`, and any other time that counts as the present, in milliseconds since the epoch. */
+/** All that a check may look at. `now`, and other times that count as it, in milliseconds since the epoch. */
 export interface SignedRequest {
   readonly header: HmacHeader;
   readonly method: string;

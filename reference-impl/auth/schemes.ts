@@ -1,7 +1,7 @@
 import type { Grant } from '../accounts/callers.ts';
 import { remembered } from '../kernel/remembered.ts';
 
-/** Where keys are used with Basic: at the messaging API, at the bearer interfaces, for a token, and at number lookup. */
+/** Where keys are used with Basic: messaging, the bearer interfaces, tokens, and number lookup. */
 export type Door = 'account' | 'project' | 'token' | 'lookup';
 
 interface UserAndPassword {

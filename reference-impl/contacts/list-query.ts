@@ -93,7 +93,7 @@ function requestIn(given: unknown): Json {
   throw new Problem(400, 'The query cannot be read.', [mistake]);
 }
 
-/** A parameter as itself, as `request.…` or `request[…]`, or inside the JSON of `request`; an empty one counts as absent. */
+/** A parameter as itself, `request.…`, `request[…]`, or in the JSON of `request`; an empty one is absent. */
 function givenFor(query: RawQuery, request: Json, name: Parameter): unknown {
   const spellings = [name, `request.${name}`, `request[${name}]`, `${name}[]`];
   const flat = spellings.map((spelling) => query[spelling]).find((value) => value !== undefined);

@@ -41,7 +41,7 @@ export const reportMembers: readonly ReportMember[] = [
 ];
 
 /**
- * One conversation callback for each status of a standalone callback; `appIdOf` says whose report it is. Section "Field mappings".
+ * One callback for each status of a standalone one; `appIdOf` says whose it is. Section "Field mappings".
  * Rules: CONV-MAP-DR-01, CONV-MAP-DR-02, CONV-MAP-DR-03, CONV-MAP-DR-04, CONV-MAP-DR-05, CONV-MAP-DR-06,
  * CONV-MAP-DR-07, CONV-MAP-DR-08, CONV-MAP-DR-09.
  */

@@ -61,7 +61,7 @@ export function alsoOverTls(server: Server, certificate: Certificate): () => voi
 /** How many connections go at once, so that a flood of newcomers costs little. */
 const AT_ONCE = 100;
 
-/** The connections that can go: nobody waits on them, and they come from where most of those do; the longest silent first. */
+/** Connections that can go: nobody waits on them, and most come from there; the longest silent first. */
 function dispensable(open: ReadonlyMap<Socket, ServerResponse | undefined>): readonly Socket[] {
   const crowds = new Map<string, Socket[]>();
   for (const [socket, answer] of open) {

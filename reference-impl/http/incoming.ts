@@ -35,7 +35,7 @@ function sayLast(socket: Duplex, text: string): void {
     .end(text);
 }
 
-/** Takes what a client still sends once it has its answer: a connection that ends earlier would take the answer with it. */
+/** Takes what a client still sends once it has its answer: ending earlier would take the answer with it. */
 function letFinish(socket: Socket): void {
   socket.destroySoon = () => sayLast(socket, '');
 }

@@ -57,7 +57,7 @@ const typeWords = ({ type = [] }: Params): string =>
     .map((each) => TYPES[each] ?? each)
     .join(' or ')}`;
 
-/** The words for a value of the wrong form: those of its format, or the description beside its pattern; never the pattern itself. */
+/** Words for a value of the wrong form: of its format, or beside its pattern; never the pattern itself. */
 function formWords({ format }: Params, { description }: Described): string {
   const words = (format === undefined ? undefined : FORMATS[format]) ?? description;
   return words === undefined ? UNFIT : `must be ${words}`;

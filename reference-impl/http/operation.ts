@@ -139,7 +139,7 @@ export interface Operation<Scope, Caller> {
   readonly answer?: object;
   /** The media type of a successful answer, if not JSON. */
   readonly answerType?: string;
-  /** Called before the request is written down, and never in a replay. Throws a Problem when there is no room for what it brings. */
+  /** Called before the request is written down, never in a replay. Throws a Problem when there is no room. */
   readonly makeRoom?: (scope: Scope) => void;
   /** Called before the body is read: ownership, features. Throws a Problem to refuse. */
   readonly admit?: (call: Call<Scope, Caller>) => void;
@@ -181,7 +181,7 @@ export type Scheme = 'basic' | 'bearer' | 'hmac';
 export interface Interface<Caller> {
   readonly name: string;
   readonly operations: readonly PlacedOperation<Caller>[];
-  /** What its description calls it, with the schemes of authentication it takes; without one it serves no description. */
+  /** Its name in its description, with the schemes of authentication; without one it serves no description. */
   readonly described?: { readonly title: string; readonly schemes: readonly Scheme[] };
   /** True for the operator's own interface: no fault ever distorts its answers. */
   readonly faithful?: boolean;

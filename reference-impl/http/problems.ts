@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<number, string>> = {
   500: 'INTERNAL',
 };
 
-/** A refusal with code, message, name and details inside of `error`; a problem that has no name of its own gets that of its status. */
+/** A refusal with code, message, name and details in `error`; the name is that of its status by default. */
 export function renderNamedProblem(problem: Problem & { readonly statusName?: string }): Reply {
   const { status, message, headers, statusName = NAMES[status] ?? 'INVALID_ARGUMENT' } = problem;
   const details = problem.details.map(({ pointer, message: description }) => ({ field: pointer, description }));

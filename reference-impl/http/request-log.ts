@@ -21,7 +21,7 @@ export interface Logged {
   /** The world of the caller, where somebody was recognised. */
   readonly world: string | undefined;
   readonly who: string | undefined;
-  /** Why nobody was recognised or nothing was found, in sentences, or that the path is not as documented; mostly empty. */
+  /** Why nobody was recognised, nothing was found, or the path is not as documented; mostly empty. */
   readonly why: readonly string[];
 }
 

@@ -48,7 +48,7 @@ const refusal =
     write(response, reply);
   };
 
-/** A Fastify handler that has the whole request answered; a body that cannot be read is refused. Fastify reads no body by itself. */
+/** A Fastify handler for whole requests; a body that cannot be read is refused. Fastify reads none by itself. */
 function answering(of: AnyInterface, around: Surroundings, most: number, answer: Answer) {
   return (incoming: FastifyRequest, outgoing: FastifyReply): void => {
     const { raw } = outgoing.hijack();

@@ -7,7 +7,7 @@ export const pauseReally = (span: number): Promise<void> =>
     setTimeout(resolve, span);
   });
 
-/** Calls `run` after `span` milliseconds of real time unless the returned function is called before. Keeps no process alive. */
+/** Calls `run` after `span` real milliseconds unless the returned function is called. Keeps no process alive. */
 export function afterReally(span: number, run: () => void): () => void {
   const alarm = setTimeout(run, span);
   alarm.unref();

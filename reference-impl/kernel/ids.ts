@@ -24,7 +24,7 @@ function randomText(length = 32): string {
   return pool.letters.toString('latin1', from, pool.at);
 }
 
-/** The engine joins a UUID of twenty texts and keeps them all, which takes 480 bytes instead of 56: this one is in one piece. */
+/** A UUID in one piece: joined from twenty texts, which the engine keeps, it takes 480 bytes instead of 56. */
 const uuidInOnePiece = (): string => Buffer.from(randomUUID(), 'latin1').toString('latin1');
 
 /** Identifiers that cannot be guessed. */

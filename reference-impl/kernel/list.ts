@@ -38,7 +38,7 @@ export function pageNumbered<Entry>(all: Iterable<Entry>, page: number, size: nu
   return partFrom(read, first, size);
 }
 
-/** So many entries from the first on for which `isBeyond` is true, or before that one; it is true for every later one too. */
+/** So many entries from, or before, the first for which `isBeyond` is true; it is for every later one too. */
 export function partBeside<Entry>(
   all: readonly Entry[],
   size: number,

@@ -22,7 +22,7 @@ export interface Answer {
 /** The outcome of one attempt: the receiver's status, or why there was none. */
 export type Outcome = { readonly status: number; readonly answer?: Answer } | { readonly error: string };
 
-/** How long one attempt may take, in milliseconds of real time, and what ends it earlier: its holder, or the end of the world. */
+/** How long one attempt may take, in real milliseconds, and what ends it earlier: its holder, or its world. */
 export interface Patience {
   readonly timeout: number;
   readonly attempt?: AbortController;
@@ -82,7 +82,7 @@ const nowhere = (): readonly AddressInfo[] => [];
 
 /**
  * Real HTTP through a pool that keeps connections open; `close` ends them. An attempt is bounded in time, and its
- * answer in bytes: the status decides, and the rest is only read up to the limits. `own` says where we listen ourselves.
+ * answer in bytes: the status decides, and the rest is read up to the limits. `own` says where we listen.
  */
 export function createPost(to: Destinations = 'any', own = nowhere): { post: Post; close: () => Promise<void> } {
   const connect = connectorTo(to, own);

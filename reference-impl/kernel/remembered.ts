@@ -1,4 +1,4 @@
-/** `make` with a memory of its latest answers; it forgets them all when there are `most` of them. Only for answers that never change. */
+/** `make` with a memory of up to `most` answers, then none. Only for answers that never change. */
 export function remembered<Key, Answer>(most: number, make: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new Map<Key, Answer>();
   return (key) => {

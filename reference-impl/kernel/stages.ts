@@ -17,7 +17,7 @@ export function runStages<Shared>(
   return undefined;
 }
 
-/** Takes steps in order, each as long after the one before it as it says; `wait` calls back after so many milliseconds. */
+/** Takes steps in order, each after its own span; `wait` calls back after so many milliseconds. */
 export function follow<Step extends { readonly after: number }>(
   steps: readonly Step[],
   take: (step: Step) => void,

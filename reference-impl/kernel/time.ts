@@ -50,7 +50,7 @@ export function hourOnLocalDay(instant: number, zone: string, hour: number, days
 
 const LONGEST_NAME = 100;
 
-/** Whether `zone` is a name of the IANA time-zone database; an offset or an instant, which some engines take for a zone, is none. */
+/** Whether `zone` is in the IANA database; an offset or an instant, which some engines take, is none. */
 export function isTimeZone(zone: string): boolean {
   if (zone.length > LONGEST_NAME || !/^[a-z]/i.test(zone)) return false;
   try {

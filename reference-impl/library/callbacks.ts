@@ -14,7 +14,7 @@ const TYPES = [
   'conversation_capability',
 ];
 
-/** How many callbacks are remembered, and how long one is awaited unless the caller says so, in milliseconds of real time. */
+/** How many callbacks are remembered, and how long one is awaited by default, in milliseconds. */
 const REMEMBERED = 10_000;
 const USUAL_PATIENCE = 2000;
 const LONGEST_PATIENCE = 600_000;
@@ -78,7 +78,7 @@ export class Callbacks {
     for (const hear of this.#heard) hear();
   }
 
-  /** The first wanted callback that was not handed out before. Throws Misuse, listing what came, if it does not come in time. */
+  /** The first wanted callback not handed out before. Throws Misuse, with what came, if it is late. */
   async next({ type, ...rest }: Wanted = {}): Promise<Callback> {
     const wanted: Wanted = { ...rest, ...(type === undefined ? {} : { type: String(type).replaceAll('-', '_') }) };
     const within = requireKnown(wanted);

@@ -3,7 +3,7 @@ import type { Wanted } from './callbacks.ts';
 import { LocalPlatform, type Question } from './local-platform.ts';
 import { Misuse, type StartOptions } from './options.ts';
 
-/** One request of the user's thread, in JSON. A bell is rung after the answer, for those who wait without their event loop. */
+/** One request of the user's thread, in JSON; a bell rings after the answer, for those who block. */
 interface Letter {
   readonly asked: string;
   readonly bell?: Int32Array;

@@ -12,11 +12,11 @@ export interface StartOptions {
   headerPrefix?: string;
   /** Also accepts the signatures of older clients. */
   legacyHmac?: boolean;
-  /** Which clock the Date of a signed request has to be near: `either` (default) that of the platform or of this machine, or `world`. */
+  /** Which clock the Date of a signed request is near: `either` (default) the platform's or this machine's, or `world`. */
   signedDates?: 'either' | 'world';
   /** The words that opt out where they are all that a reply says; `STOP` by default. */
   optOutWords?: string[];
-  /** Behaviours that the document permits instead of the usual ones, by their names; `GET /alternatives` of the lab lists them. */
+  /** Behaviours that the document permits instead of the usual ones; `GET /alternatives` of the lab lists them. */
   alternatives?: string[];
   /** Speaks HTTPS too, on the same ports: with a certificate of its own, or with one and its key in PEM. */
   tls?: boolean | { cert: string; key: string };
@@ -105,7 +105,7 @@ export interface Refusal {
 }
 
 export interface Handset {
-  /** Answers the latest message that the number got, or the one named; with an account, writes to that account unasked. */
+  /** Answers the latest message to the number, or the one named; with an account, writes to it unasked. */
   reply(content: string, to?: { message?: string; account?: string }): Promise<{ id?: string }>;
   /** What reached the handset, oldest first. */
   messages(): Promise<

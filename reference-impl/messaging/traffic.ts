@@ -56,7 +56,7 @@ function inbound(scope: MessagingScope, reply: InboundReply): TrafficEntry {
   };
 }
 
-/** Entries in the order of their instants; they are in that of their arrival, and a request that was held comes late. */
+/** Entries by instant: they are kept as they arrived, and a request that was held comes late. */
 function inOrder<Entry>(entries: readonly Entry[], instantOf: (entry: Entry) => number): readonly Entry[] {
   let latest = 0;
   for (const entry of entries) {

@@ -19,7 +19,7 @@ const NO_WEEKDAY = /(^|[,-])([089]|\d\d)/;
 /** A question mark leaves a day open, as a star does; it has no meaning elsewhere. */
 const opened = (part: string): string => (part === '?' ? '*' : part);
 
-/** Five parts: minute, hour, day of the month, month, day of the week. A day may fit either of the two where both name days. */
+/** Five parts: minute, hour, day of month, month, day of week. Where both name days, either may fit. */
 const ofFive = ([minute = '', hour = '', day = '', month = '', weekday = '']: readonly string[]): CronSchedule => ({
   expression: `0 ${minute} ${hour} ${opened(day)} ${month} ${opened(weekday)}`,
   isSundayFirst: false,

@@ -18,7 +18,7 @@ import { accountsOf, messagesOf } from './selection.ts';
 
 const PAGE_SIZE = 100;
 
-/** The schema of an operation, and its run: it sees the members that the schema lists and no others, once they make sense. */
+/** The schema of an operation, and its run, which sees only members that the schema lists, once they make sense. */
 export const judgedBy = (
   schema: ObjectSchema,
   run: (call: ReportsCall<DetailRequest>) => Reply,

@@ -35,7 +35,7 @@ export async function ownCertificate(names: readonly string[]): Promise<Certific
   return { cert, key };
 }
 
-/** A certificate and its key, if the one is and the other fits. Throws UnusableData; `names` are what the user calls the two. */
+/** A certificate and its key, if they fit. Throws UnusableData; `names` are what the user calls them. */
 export function fittingCertificate({ cert, key }: Certificate, names: Certificate): Certificate {
   const read = <Read>(name: string, what: string, make: () => Read): Read => {
     try {

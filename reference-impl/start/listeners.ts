@@ -9,7 +9,7 @@ import type { Platform } from '../worlds/platform.ts';
 /** Addresses by interface; lookup has several. */
 type Addresses = Record<string, string | string[]>;
 
-/** Notes the address of an interface: that of HTTPS where the platform speaks it, except for the lab, whose pages no browser would trust. */
+/** Notes the address of an interface: HTTPS where spoken, but for the lab, whose pages no browser would trust. */
 export function keepAddress(addresses: Addresses, name: string, address: string, tls: Certificate | undefined): void {
   const shown = tls && name !== 'lab' ? address.replace(/^http:/, 'https:') : address;
   const earlier = addresses[name];
@@ -17,7 +17,7 @@ export function keepAddress(addresses: Addresses, name: string, address: string,
   else addresses[name] = name === 'lookup' ? [shown] : shown;
 }
 
-/** Asks a server without a connection, under the path that a variant has: authenticated, checked and logged like any other request. */
+/** Asks a server without a connection, under a variant's path: like any other request, with its checks. */
 export const askAmong =
   (servers: ReadonlyMap<string, FastifyInstance>, variant: Variant | undefined): Ask =>
   async (name, { body, url: path, ...request }) => {

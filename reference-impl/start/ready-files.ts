@@ -1,6 +1,6 @@
 import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 
-/** What a platform says of itself once its listeners answer: addresses by interface, and the credentials of the default world. */
+/** What a platform says once it answers: addresses by interface, credentials of the default world. */
 export interface Ready extends Readonly<Record<string, unknown>> {
   readonly credentials?: object | undefined;
   readonly certificate?: string | undefined;
@@ -44,7 +44,7 @@ const addressLines = (addresses: Readonly<Record<string, unknown>>): string =>
     .map(([name, address]) => exported(`${variableOf([name])}_URL`, String([address].flat()[0])))
     .join('');
 
-/** Whether something else than a plain file has this name, such as a pipe or /dev/stdout: it is written to, and never replaced. */
+/** Whether this names no plain file but a pipe or /dev/stdout: it is written to, and never replaced. */
 const isNoFile = (name: string): Promise<boolean> =>
   lstat(name).then(
     (found) => !found.isFile(),

@@ -20,7 +20,7 @@ export function readSetup(file: string): Json {
   throw new UnusableData(`the set-up file ${file} is not a JSON object; Export in the lab writes one`);
 }
 
-/** Has the lab make the first world as a set-up says; what that leaves open is as ordered. Returns the id of the world. Throws UnusableData. */
+/** Has the lab make the first world: as its set-up says, else as ordered. Returns its id. Throws UnusableData. */
 export async function setUpFirstWorld(
   ask: Ask,
   setup: Json,
@@ -56,7 +56,7 @@ interface Beginning {
   readonly platform: Platform;
   readonly interfaces: readonly AnyInterface[];
   readonly around: Surroundings;
-  /** The operator's world, if there is to be one: as ordered, or with the same credentials at every start unless `random`. */
+  /** The operator's world, if any: as ordered, or with the same credentials at every start unless `random`. */
   readonly wanted: 'repeatable' | 'random' | WorldOrder | undefined;
 }
 

@@ -75,7 +75,7 @@ const PAGE = { usual: 20, largest: 100 };
 const LARGEST_PAGE = 1_000_000;
 const LONGEST_FILTER = 255;
 
-/** Whether a list is asked for a service: by a part of its name or its description, ignoring case, and by being the default. */
+/** Whether a list asks for a service: by part of its name or description, in any case, or as the default. */
 function wantedIn(query: VoiceCall['query']): (service: VoiceService) => boolean {
   const { filter = '' } = query;
   if (typeof filter !== 'string' || filter.length > LONGEST_FILTER)

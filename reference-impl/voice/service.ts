@@ -1,7 +1,7 @@
 import { isoOf } from '../kernel/time.ts';
 import type { Command } from './calls/simulated-call.ts';
 
-/** A way of handling calls that belongs to a project; times in milliseconds since the epoch. Section "Voice service". */
+/** How a project handles calls; times in milliseconds since the epoch. Section "Voice service". */
 export interface VoiceService {
   readonly serviceId: string;
   readonly projectId: string;

@@ -73,7 +73,7 @@ export class Journal {
     if (!this.#isClosed) this.#file.forget(id);
   }
 
-  /** How a world asks: each answer is written down before the world gets it. `isThere` says whether the world still is. */
+  /** How a world asks: answers are written down first. `isThere` says whether the world still is. */
   outside(world: () => World, isThere: () => boolean): Outside {
     return (key, ask) => {
       const asking = async () => {
@@ -85,7 +85,7 @@ export class Journal {
     };
   }
 
-  /** Everything that happened before, oldest first; each entry is at work until the next is asked for. Throws UnusableData. */
+  /** What happened before, oldest first; an entry is at work until the next is asked for. Throws UnusableData. */
   *entries(): Generator<ReadEntry> {
     for (const entry of this.#file.entries()) {
       const read: ReadEntry = { ...entry, told: jsonIn(entry.data) };

@@ -44,7 +44,7 @@ export interface Part<Name extends PartName> {
 
 export type AnyPart = { [Name in PartName]: Part<Name> }[PartName];
 
-/** How the parts decide by themselves; each call gives a copy that a fault may change, and that takes no decision which nobody makes. */
+/** How the parts decide; each call gives a copy that a fault may change, and that takes no unknown decision. */
 export const documentedDecisions = (parts: readonly AnyPart[]): Decisions =>
   Object.fromEntries(parts.map(({ name, decisions }) => [name, Object.seal({ ...decisions })])) as unknown as Decisions;
 

@@ -12,7 +12,7 @@ export interface Settings {
    * clients with a clock of their own are recognised after a test has moved that of the world.
    */
   readonly signedDates: 'world' | 'either';
-  /** The address of a conversation service that the standalone API hands its calls on to, in the place of the one inside. */
+  /** The address of a conversation service to which the standalone API hands calls, in place of the one inside. */
   readonly downstream?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ const textIn = (headers: Headers, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What one example reached: places, and the rule that it shows. An example that does not name itself has none of its own. */
+/** What one example reached, and the rule that it shows; one that does not name itself has none. */
 export interface Reach {
   readonly rule: string;
   readonly example: string | undefined;

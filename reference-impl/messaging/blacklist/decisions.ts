@@ -9,7 +9,7 @@ export interface OptOutScope {
 }
 
 /**
- * The decisions about opt-outs as documented: the number goes onto the blacklist of the account that it answered. Section "Blacklists".
+ * Decisions about opt-outs: a number goes onto the blacklist of the account it answered. Section "Blacklists".
  * Rules: BL-01, BL-02, BL-06, BL-07, BL-08, BL-09, PUB-REPLY-ACCOUNT-01, PUB-REPLY-CONFIRM-01,
  * PUB-REPLY-CONTENT-01, REPLY-01, REPLY-02, REPLY-03, REPLY-05, X-18, X-53.
  */

@@ -49,7 +49,7 @@ function billedText({ account: { features }, content }: Message, scope: Pick<OnT
 const FINAL: ReadonlySet<MessageStatus> = new Set(['delivered', 'expired', 'rejected', 'failed', 'cancelled']);
 
 /**
- * What the carrier is given, what it does, and what that costs. Sections "Optional account features" and "Delivery status values".
+ * What the carrier gets, does and costs. Sections "Optional account features", "Delivery status values".
  * Rules: X-06.
  */
 export const carrierDecisions = {

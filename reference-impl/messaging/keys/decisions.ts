@@ -1,7 +1,7 @@
 import { enabledKey, signedText } from './signature.ts';
 
 /**
- * The decisions about what webhooks are signed with, and what of them is signed. Section "Authentication / Other interfaces".
+ * Decisions about how webhooks are signed. Section "Authentication / Other interfaces".
  * Rules: KEY-DEL-01, KEY-ISO-01, KEY-LIST-01.
  */
 export const keyDecisions = { signingKey: enabledKey, signedText };

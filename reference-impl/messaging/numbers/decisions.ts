@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/account.ts';
 import { isAvailable } from './dedicated-number.ts';
 import { classPatterns } from './number-class.ts';
 
-/** The decisions about dedicated numbers. Sections "Optional account features" and "Dedicated number classification". */
+/** Decisions about dedicated numbers. Sections "Optional account features", "Dedicated number classification". */
 export const numberDecisions = {
   /** Whether an account has anything to do with dedicated numbers at all. */
   mayHaveNumbers: ({ features }: Account): boolean => features.dedicatedNumbers,

@@ -81,7 +81,7 @@ function expiryOf(item: SubmittedItem, account: Account, now: number): number | 
 }
 
 /**
- * A message as it is retrieved; members the client did not give are left out, but for the number that was chosen for it.
+ * A message as it is retrieved: without members that the client did not give, but for the number chosen for it.
  * Rules: PUB-MSG-RECORD-01, PUB-MSG-SCHEDULE-02.
  */
 export function messageRecord(message: Message): object {

@@ -139,7 +139,7 @@ const CALLBACK_RETRIES = 12;
 const FIRST_DELAY = 1000;
 
 /**
- * Callbacks are repeated with doubling delays; webhooks as they were set up. Section "Callbacks from the messaging API".
+ * Callbacks are repeated with doubling delays, webhooks as set up. Section "Callbacks from the messaging API".
  * Rules: CALLBACK-2XX-02, CALLBACK-RETRY-01, CALLBACK-RETRY-02, CALLBACK-RETRY-05.
  */
 export const deliveryDecisions: DeliveryDecisions = {

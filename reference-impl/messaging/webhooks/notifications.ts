@@ -26,7 +26,7 @@ function signingParts(scope: MessagingScope, account: Account): SigningParts {
 }
 
 /**
- * POSTs JSON to the callback address of the message, if it has one, signed like a webhook. Section "Callbacks from the messaging API".
+ * POSTs JSON to the message's callback address, signed like a webhook. Section "Callbacks from the messaging API".
  * Rules: PUB-PUSH-SIGN-01.
  */
 export function pushToCallback(scope: MessagingScope, { id, kind, message, body }: Push): void {
