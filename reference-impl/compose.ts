@@ -64,7 +64,6 @@ export interface RunningPlatform {
   readonly addresses: Readonly<Record<string, string | readonly string[]>>;
   readonly world?: World;
   readonly credentials?: object;
-  /** How many callbacks were neither taken nor given up. */
   pendingCallbacks(): number;
   close(): Promise<void>;
 }
@@ -96,7 +95,6 @@ const interfacesOf = (platform: Platform, lab: Omit<LabPlace, 'operations'>): re
   return [...served, ['lab', 11, labInterface(platform, { ...lab, operations: [...operations] })]];
 };
 
-/** The same interface with the paths of a variant. */
 function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface {
   if (!variant || of.faithful) return of;
   return { ...of, operations: of.operations.map((each) => ({ ...each, path: variant.pathOf(each.path) })) };

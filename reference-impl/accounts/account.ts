@@ -41,7 +41,6 @@ export interface Account {
   timeZone: string;
 }
 
-/** Those of every new account. */
 const AT_FIRST: Pick<Account, 'features' | 'allowances'> = {
   features: Object.freeze({ ...NO_FEATURES, signatureKeys: true }),
   allowances: Object.freeze({ usage: null, credit: null, filteredWords: [], validity: null }),

@@ -41,7 +41,6 @@ const entryNamed = <Entry extends Kept>(call: ContactsCall, name: string, among:
 
 /** One kind of entry with its five operations: contacts, lists, custom fields. */
 export interface EntryKind<Entry extends Made, Wish, Change> {
-  /** The first half of the ids of its operations. */
   readonly operations: string;
   readonly called: string;
   /** The last part of its path, which tokens of its pages name too. */

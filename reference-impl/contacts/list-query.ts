@@ -84,7 +84,6 @@ const READERS: Readonly<Record<Parameter, Read>> = {
   mergeTag: text,
 };
 
-/** The object that the parameter `request` holds as JSON. */
 function requestIn(given: unknown): Json {
   if (given === undefined || given === '') return {};
   const parsed = jsonIn(String(given));

@@ -19,7 +19,6 @@ export const mappingDecisions: MappingDecisions = { messageTypes, sendsOf, repor
 interface Leftovers {
   /** Known members without an equivalent in the conversation service. */
   readonly withoutEquivalent: readonly string[];
-  /** Members that the standalone API does not have. */
   readonly unknown: readonly string[];
 }
 

@@ -55,11 +55,10 @@ export const untracked = <Value>(value: Value): Value =>
   isContainer(value) ? ((originals.get(value) as Value | undefined) ?? value) : value;
 
 /**
- * A document that records which of its members are read, so that the mapping can report every member it leaves behind. Lists kept
- * beside each converter went stale. A converter must use or refuse what it reads; comparisons read the `untracked` original.
+ * A document that records which members are read, so that the mapping can report what it leaves behind. A converter
+ * uses or refuses what it reads; comparisons read the `untracked` original.
  */
 interface Tracked {
-  /** Reads like the document itself. */
   readonly document: unknown;
   /** JSON pointers of the members that have not been read, including everything inside them. */
   unread(): string[];

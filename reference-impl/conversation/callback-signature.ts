@@ -12,7 +12,6 @@ export const signatureDecisions = {
   signedText: ({ body, nonce, timestamp }: SignedCallback): string => `${body}.${nonce}.${timestamp}`,
   encoding: 'base64' as 'base64' | 'hex',
   algorithm: 'HmacSHA256',
-  /** The nonce of a callback, given a new one. */
   nonceOf: (fresh: string): string => fresh,
 };
 

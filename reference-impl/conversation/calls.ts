@@ -12,7 +12,6 @@ interface OnChannel {
   readonly sent: Sent;
 }
 
-/** What a script without a number applies to. */
 const EVERYONE = '*';
 
 const QUEUED_AND_DELIVERED: readonly ChannelStep[] = [
@@ -44,8 +43,8 @@ function report(scope: ConversationScope, { messageId, recipient, sent }: OnChan
 }
 
 /**
- * What the channel does with an accepted message: the script of its recipient, the script of everyone, or a prompt delivery. Section
- * "Conversation service events". Rules: PUB-CONV-DELIVERY-01.
+ * What the channel does with an accepted message: the script of its recipient or of everyone, or a prompt delivery.
+ * Section "Conversation service events". Rules: PUB-CONV-DELIVERY-01.
  */
 function giveToChannel(scope: ConversationScope, message: OnChannel): void {
   const { scripts } = scope.state;

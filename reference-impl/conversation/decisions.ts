@@ -21,7 +21,7 @@ const limit = (name: string, member: string, most: number): Objection =>
   });
 
 /**
- * The published limits of the members of a send besides the message, in characters; a lifetime is seconds, perhaps with a fraction.
+ * The published limits of the other members of a send, in characters; a lifetime is in seconds, perhaps with a fraction.
  * Rules: PUB-CONV-LIMIT-01, PUB-CONV-LIMIT-02, PUB-CONV-LIMIT-03, PUB-CONV-LIMIT-04.
  */
 const sendLimits: readonly Objection[] = [

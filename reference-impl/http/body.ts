@@ -11,8 +11,8 @@ const takesNull = ({ type, enum: words }: Json): boolean =>
   (type ?? words) === undefined || [type, words].flat().some((each) => each === 'null' || each === null);
 
 /**
- * A body without the members that are null: those count as absent, since many clients send null for what they leave out. A member
- * whose schema takes null keeps it, as do items of lists and objects with names of the client's own choice.
+ * A body without members that are null, which many clients send for what they leave out. A member whose schema takes
+ * null keeps it, as do items of lists and objects with names of the client's choice.
  */
 function withoutNulls(schema: Json | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutNulls(schema?.items as Json | undefined, each));

@@ -18,8 +18,8 @@ const below = new WeakMap<Socket, Socket>();
 const connectionBelow = (socket: Socket): Socket => below.get(socket) ?? socket;
 
 /**
- * Lets a server speak HTTPS too on its port: the first byte of a connection says which. Returns a function that ends connections
- * which have not said it yet.
+ * Lets a server speak HTTPS too on its port: the first byte of a connection says which. Returns a function that ends
+ * connections which have not said it yet.
  */
 export function alsoOverTls(server: Server, certificate: Certificate): () => void {
   const secureContext = createSecureContext({ ...certificate });
@@ -75,8 +75,8 @@ function dispensable(open: ReadonlyMap<Socket, ServerResponse | undefined>): rea
 }
 
 /**
- * Bounds the connections of a server: when there are too many, those that say nothing, or say it piece by piece, make way. Only
- * where an answer is due on each does the newcomer go.
+ * Bounds the connections of a server: of too many, those that say nothing, or say it piece by piece, make way. Only where
+ * an answer is due on each does the newcomer go.
  */
 export function makeWay(server: Server): void {
   const open = new Map<Socket, ServerResponse | undefined>();

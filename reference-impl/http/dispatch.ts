@@ -37,7 +37,7 @@ export interface Surroundings {
 type Unread<Caller> = { -readonly [Member in keyof Call<unknown, Caller>]: Call<unknown, Caller>[Member] };
 
 /**
- * One call on its way: authenticate → refuse if the operator says so → admit → recall → parse and validate → run → distort → reply.
+ * One call on its way: authenticate → refuse if told to → admit → recall → parse and validate → run → distort → reply.
  * A class and not closures: this is the hottest path of the platform.
  */
 class Handling<Caller> {
@@ -45,7 +45,6 @@ class Handling<Caller> {
   readonly #operation: PlacedOperation<Caller>;
   readonly #around: Surroundings;
   readonly #request: WireRequest;
-  /** Absent when no one waits for the answer any more. */
   readonly #outgoing: ServerResponse | undefined;
   #behaviour: Manner;
   #identity: Identity<Caller> | undefined;
@@ -67,7 +66,6 @@ class Handling<Caller> {
     this.#behaviour = around.behaviour();
   }
 
-  /** Waits only when the operation does. */
   begin(): void {
     const { journal } = this.#around;
     try {

@@ -21,7 +21,6 @@ export interface WireRequest {
 }
 
 export interface Outgoing {
-  /** Bytes that were written but not sent yet. */
   readonly writableLength: number;
   write(text: string): unknown;
   end(): unknown;
@@ -42,7 +41,6 @@ export interface Reply {
 
 /** What a reply distortion may look at; `call` is absent when the request was refused early. */
 export interface Answered {
-  /** The name of the interface; each instance has its own name. */
   readonly interface: string;
   readonly operation: string;
   readonly request: WireRequest;
@@ -112,7 +110,6 @@ export interface Identity<Caller> {
 
 /** An authenticated call with its body parsed and found to have the documented shape. */
 export interface Call<Scope, Caller, Body = unknown> extends Asked {
-  /** What the operation sees of the caller's world. */
   readonly scope: Scope;
   readonly caller: Caller;
   readonly request: WireRequest;
@@ -124,7 +121,6 @@ export interface Operation<Scope, Caller> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** One sentence for the interface's description. */
   readonly summary?: string;
   /** Whether it may change something; by default whatever does not GET. */
   readonly changes?: boolean;
@@ -137,7 +133,6 @@ export interface Operation<Scope, Caller> {
   readonly query?: Readonly<Record<string, object>>;
   /** The JSON Schema of a successful answer, for the interface's description. */
   readonly answer?: object;
-  /** The media type of a successful answer, if not JSON. */
   readonly answerType?: string;
   /** Called before the request is written down, never in a replay. Throws a Problem when there is no room. */
   readonly makeRoom?: (scope: Scope) => void;
@@ -158,9 +153,7 @@ export interface PlacedOperation<Caller> extends Operation<any, Caller> {
 
 /** An exchange as the platform saw it. Without a caller the request was refused before anybody was recognised. */
 export interface Heard {
-  /** The name of the interface; each instance has its own name. */
   readonly interface: string;
-  /** Absent where no operation was found. */
   readonly operation?: string | undefined;
   readonly request: WireRequest;
   readonly reply: Reply;

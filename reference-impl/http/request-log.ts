@@ -9,7 +9,6 @@ export interface Logged {
   /** By the clock of the caller's world; real time where nobody was recognised. */
   readonly at: number;
   readonly interface: string;
-  /** Absent where no operation was found. */
   readonly operation: string | undefined;
   readonly method: string;
   readonly target: string;
@@ -18,7 +17,6 @@ export interface Logged {
   readonly status: number;
   readonly answerHeaders: Readonly<Record<string, string>>;
   readonly answerBody: string;
-  /** The world of the caller, where somebody was recognised. */
   readonly world: string | undefined;
   readonly who: string | undefined;
   /** Why nobody was recognised, nothing was found, or the path is not as documented; mostly empty. */
@@ -103,7 +101,6 @@ export class RequestLog {
     return number >= this.first && number < this.#count ? this.#kept[number % REMEMBERED] : undefined;
   }
 
-  /** Up to `most` exchanges from a number on, oldest first. */
   from(number: number, most: number): readonly Logged[] {
     const start = Math.max(number, this.first);
     const length = Math.max(0, Math.min(most, this.#count - start));

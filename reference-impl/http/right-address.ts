@@ -1,6 +1,5 @@
 import type { AnyInterface, WireRequest } from './operation.ts';
 
-/** A path that is longer is not looked up. */
 const LONGEST = 500;
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');

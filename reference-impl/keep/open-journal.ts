@@ -7,8 +7,8 @@ import type { Journal } from '../worlds/journal.ts';
 export type Manners = Readonly<Record<string, unknown>>;
 
 /**
- * Opens the journal in a data file, or begins it. Throws UnusableData, also when the file was made by another version or by a
- * platform with other manners: the same requests would come to something else.
+ * Opens the journal in a data file, or begins it. Throws UnusableData, also for a file of another version or of a platform
+ * with other manners: the same requests would come to something else.
  */
 export async function openJournal(path: string, manners: Manners, warn: (sentence: string) => void): Promise<Journal> {
   const [{ DataFile }, { Journal }] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { Answer, Letter, Outcome } from './post.ts';
 
-/** When an attempt left, with which headers, and its outcome. */
 interface Tried {
   readonly attempt: number;
   readonly at: number;
@@ -16,10 +15,8 @@ export interface Attempt extends Tried {
   readonly type: string;
   /** The same as earlier clients of the lab read it: `delivery-report`. */
   readonly kind: string;
-  /** How the address begins. */
   readonly url: string;
   readonly about: string;
-  /** How the body begins. */
   readonly body: string;
   readonly note?: string;
 }

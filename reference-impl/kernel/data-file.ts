@@ -48,8 +48,8 @@ const whyOf = (error: unknown): string => {
 };
 
 /**
- * A journal on disk. An entry that `append` returned from outlives the process, however that ends: it is in the hands of the
- * operating system. One process has the file, and only its owner may read it: requests carry credentials.
+ * A journal on disk. An entry that `append` returned from outlives the process: it is in the hands of the system. One
+ * process has the file, and only its owner may read it: requests carry credentials.
  */
 export class DataFile {
   readonly #path: string;

@@ -22,8 +22,8 @@ export function repeatReally(span: number, run: () => void): () => void {
 }
 
 /**
- * The time of this machine as worlds in real time see it, in milliseconds since the epoch. It never goes back: when the clock of
- * the host is set back it goes on at its pace from where it was, and when that is set forward it follows.
+ * The time of this machine for worlds in real time, in milliseconds since the epoch. It never goes back: when the clock is
+ * set back it goes on at its pace from where it was, and when that is set forward it follows.
  */
 export class HostTime {
   readonly #wall: () => number;

@@ -19,7 +19,6 @@ function distance(from: string, to: string): number {
   return row[to.length] as number;
 }
 
-/** No name has more characters than are compared. */
 const LONGEST = 100;
 
 /** A question after the name that is most like an unknown one, as the end of a sentence; empty where none is. */

@@ -18,7 +18,6 @@ export interface DeliveryDecisions {
   isAccepted(outcome: Outcome, attempt: number): boolean;
   /** Milliseconds to wait after failed attempt number `attempt` (from 1), or undefined to give up. */
   nextDelay(attempt: number, letter: Letter): number | undefined;
-  /** What is sent again after a failed attempt. */
   repeated(letter: Letter): Letter;
 }
 

@@ -124,8 +124,8 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
 }
 
 /**
- * A parcel with its place in line: letters of one `order` make their first attempt in the order they were sent. Retries are timers
- * outside that line and never block: strict order including retries would let one bad answer silence a message for over an hour.
+ * A parcel with its place in line: letters of one `order` are first tried in the order they were sent. Retries are timers
+ * outside that line: in strict order one bad answer would silence a message for over an hour.
  */
 export interface Letter extends Parcel {
   readonly id: string;

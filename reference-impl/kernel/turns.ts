@@ -24,7 +24,6 @@ export class Turnstile {
     });
   }
 
-  /** Frees a place for the first in line. */
   leave(key: string): void {
     const line = this.#waiting.get(key);
     const next = line?.shift();

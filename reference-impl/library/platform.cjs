@@ -1,5 +1,5 @@
-// The user's end of the library. Plain CommonJS, so that every test runner can load it. The platform runs in a thread of
-// its own, out of reach of fake timers, mocked modules and the separate globals of a test environment.
+// The user's end of the library. Plain CommonJS, so that every test runner can load it. The platform runs in a thread
+// of its own, out of reach of fake timers, mocked modules and the separate globals of a test environment.
 'use strict';
 const { join } = require('node:path');
 const { MessageChannel, receiveMessageOnPort, Worker } = require('node:worker_threads');

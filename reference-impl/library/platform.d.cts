@@ -12,7 +12,7 @@ export interface StartOptions {
   headerPrefix?: string;
   /** Also accepts the signatures of older clients. */
   legacyHmac?: boolean;
-  /** Which clock the Date of a signed request is near: `either` (default) the platform's or this machine's, or `world`. */
+  /** Which clock the Date of a signed request is near: `either` (default) the platform's or this machine's, `world`. */
   signedDates?: 'either' | 'world';
   /** The words that opt out where they are all that a reply says; `STOP` by default. */
   optOutWords?: string[];

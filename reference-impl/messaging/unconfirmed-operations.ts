@@ -7,7 +7,6 @@ import type { AccountRecords } from './state.ts';
 
 /** What is kept for an account until it confirms it: reports or replies. */
 interface Kind<Entry> {
-  /** The first half of the ids of its operations. */
   readonly operations: string;
   readonly path: string;
   /** The member of a list, and that of a confirmation. */

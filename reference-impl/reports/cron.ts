@@ -26,8 +26,8 @@ const ofFive = ([minute = '', hour = '', day = '', month = '', weekday = '']: re
 });
 
 /**
- * Six or seven parts: a second before the five, and perhaps years behind them. A report is made once a minute at most, one of the days stays open,
- * and `L` by itself is the last day of the week.
+ * Six or seven parts: a second before the five, and perhaps years behind them. A report is made once a minute at most, one
+ * of the days stays open, and `L` by itself is the last day of the week.
  */
 function ofSeconds(parts: readonly string[]): CronSchedule | undefined {
   const [second = '', minute = '', hour = '', day = '', month = '', weekday = '', ...years] = parts;
@@ -43,8 +43,8 @@ const engineOf = ({ expression, isSundayFirst }: CronSchedule, timezone: string)
   new Cron(expression, { paused: true, timezone, alternativeWeekdays: isSundayFirst, sloppyRanges: true });
 
 /**
- * A cron expression of six or seven parts, in the convention of schedulers that count seconds and begin the week with 1 for
- * Sunday; or of five in the older one. Undefined for anything else.
+ * A cron expression of six or seven parts, as of schedulers that count seconds and begin the week with 1 for Sunday; or of
+ * five in the older convention. Undefined for anything else.
  * Rules: PUB-SCHED-CRON-01.
  */
 export function parseCron(expression: string): CronSchedule | undefined {
@@ -62,8 +62,8 @@ export function parseCron(expression: string): CronSchedule | undefined {
 }
 
 /**
- * The first instant after `after` at which a schedule fires in `zone`, in milliseconds since the epoch; undefined when its
- * day never comes. A local time that the clock skips comes later, and one that it repeats comes once.
+ * The first instant after `after` at which a schedule fires in `zone`, in milliseconds since the epoch; undefined when
+ * its day never comes. A local time that the clock skips comes later, and one that it repeats comes once.
  * Rules: PUB-SCHED-FIRE-01.
  */
 export function nextFiring(cron: CronSchedule, zone: string, after: number): number | undefined {

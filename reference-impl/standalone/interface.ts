@@ -26,8 +26,8 @@ function post(scope: StandaloneScope, app: App, name: CallName, body: object): v
 }
 
 /**
- * Sends a message by the conversation service inside, or by the one that the operator named: the call goes out as callbacks do,
- * in order, and again when it fails. Section "Conversation service and standalone API".
+ * Sends a message by the conversation service inside, or by the operator's: the call goes out as callbacks do, in order,
+ * and again when it fails. Section "Conversation service and standalone API".
  */
 function handOnMessage(scope: StandaloneScope, app: App, body: object): { readonly message_id: string } {
   if (scope.settings.downstream === undefined) return scope.others.send(app, body as never);

@@ -47,7 +47,7 @@ interface Beginning {
 }
 
 /**
- * The faults and the permitted behaviours that are switched on from the beginning. A replay cannot wait until those are loaded that
+ * The faults and the permitted behaviours that are on from the beginning. A replay cannot wait until those are loaded that
  * it switches on: with a journal all are.
  */
 export async function firstBehaviour({

@@ -17,8 +17,8 @@ export type ReadEntry = KeptEntry & { readonly told: unknown };
 
 /**
  * What reaches worlds from outside, written down before it has an effect: requests, and answers to what the worlds ask.
- * Everything else follows from that: identifiers come from a seed, and time stands while something happens. So a replay makes
- * the same worlds again.
+ * Everything else follows: identifiers come from a seed, and time stands while something happens. So a replay makes the
+ * same worlds again.
  */
 export class Journal {
   readonly host = new HostTime();

@@ -12,8 +12,8 @@ import type { Numbers } from './numbers.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The parts of the platform: what each decides, what it keeps about a world, and what it needs of other parts. Every part adds its
- * entry where it is defined, so that nothing here names one of them.
+ * The parts of the platform: what each decides, keeps about a world, and needs of other parts. Every part adds its entry
+ * where it is defined, so that nothing here names one of them.
  */
 export interface Parts {
   http: { decisions: HttpDecisions };

@@ -34,8 +34,8 @@ export interface World extends Ground {
 }
 
 /**
- * Values by key, for entries that come and go thousands of times. A Map links each table that it outgrows to the next, and
- * the engine keeps everything in such a chain, including removed worlds, until it collects the whole heap.
+ * Values by key, for entries that come and go thousands of times. A Map links each table that it outgrows to the next,
+ * and the engine keeps everything in such a chain, including removed worlds, until it collects the whole heap.
  */
 export class Register<Value> {
   readonly #values: Record<string, Value> = Object.create(null);

@@ -8,7 +8,7 @@ export interface Settings {
   /** The words that opt out where they are all that a reply says, in capitals. */
   readonly optOutWords: readonly string[];
   /**
-   * Which clock the Date of a signed request has to be near: that of its world, or either that or the clock of this machine, so that
+   * Which clock the Date of a signed request has to be near: that of its world, or either that or this machine's, so that
    * clients with a clock of their own are recognised after a test has moved that of the world.
    */
   readonly signedDates: 'world' | 'either';

@@ -35,9 +35,9 @@ export interface Reach {
 type OpenReach = Reach & { readonly places: Set<string> };
 
 /**
- * Which rules and which of their examples reach which places of the platform: `asked/`, `done/`, `told/` and `refused/` with an operation, `sent/` with a kind of
- * letter, `decided/` with a decision, and below it the name of a rule in a list. Examples run one after another and name themselves and their rule when they make a world,
- * so that whatever happens until the next one is made belongs to them.
+ * Which rules and examples reach which places of the platform: `asked/`, `done/`, `told/` and `refused/` with an operation,
+ * `sent/` with a kind of letter, `decided/` with a decision, and below it the name of a rule in a list. Examples name
+ * themselves when they make a world: what happens until the next one is made belongs to them.
  */
 export class Trace {
   readonly #reaches: OpenReach[] = [];

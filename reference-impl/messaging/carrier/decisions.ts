@@ -56,7 +56,6 @@ export const carrierDecisions = {
   textToSend,
   convertCharacters,
   senderOf,
-  /** Messages with equal keys come from the same number. */
   pairingKey: ({ destination }: Message): string => destination,
   senderPool,
   carrierScript,

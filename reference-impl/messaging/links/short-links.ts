@@ -4,10 +4,8 @@ import type { Message } from '../submit/message.ts';
 
 /** One URL of one message, as its recipient sees it and as it is counted. */
 export interface ShortLink {
-  /** What follows the host in the short URL. */
   readonly code: string;
   readonly shortUrl: string;
-  /** The URL as the client wrote it. */
   readonly target: string;
   readonly messageId: string;
   readonly recipient: string;
@@ -92,7 +90,6 @@ export function replaceUrls(text: string, replace: (url: string) => string): str
 }
 
 export interface LinkFilter {
-  /** A metadata member the message carries, and its value. */
   readonly key?: string | undefined;
   readonly value?: string | undefined;
   readonly url?: string | undefined;

@@ -10,7 +10,6 @@ export interface DeliveryReport {
   /** When the report was made, and when the status changed: milliseconds since the epoch. */
   readonly madeAt: number;
   readonly changedAt: number;
-  /** Only when the account shows billing units. */
   readonly billingUnits: number | undefined;
 }
 

@@ -9,7 +9,6 @@ import { expiryOf, isLive, NOTICE_TIME, type SenderRequest } from './sender-addr
  */
 export const senderDecisions = {
   senderChecks,
-  /** Whether two addresses are the same, regardless of case. */
   isSameAddress: (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase(),
   newCode: ({ ids }: { readonly ids: Ids }): string =>
     String(Number.parseInt(ids.uuid().slice(0, 8), 16) % 1_000_000).padStart(6, '0'),

@@ -59,8 +59,8 @@ function resultOf({ state, ending }: Leg): string {
 }
 
 /**
- * The call in an event, from the side of one leg: its members and values are published, the document leaves them open. Those without
- * a value vanish as it becomes JSON.
+ * The call in an event, from the side of one leg: members and values are published, the document leaves them open. Those
+ * without a value vanish as it becomes JSON.
  */
 function describeLeg({ call }: CallRun, leg: Leg): object {
   const { id, service, sessionId, startedAt } = call;

@@ -52,8 +52,8 @@ const POSTED: Readonly<Record<string, string>> = {
 
 /**
  * The decisions of simulated calls. Sections "Static commands" and "Voice service events".
- * The id and the body of an event are made once, so that a receiver recognises a repeat; the timestamp and the signature are made for
- * each attempt, because an old signature is worthless.
+ * The id and the body of an event are made once, so that a receiver recognises a repeat; timestamp and signature for each
+ * attempt, because an old signature is worthless.
  * Rules: VOICE-CMD-07, VOICE-CMD-08, VOICE-CMD-10, VOICE-CMD-11, VOICE-CMD-12, VOICE-EVT-06.
  */
 export const callDecisions = {

@@ -10,7 +10,7 @@ export interface AddressHealth {
 export const UNTRIED: AddressHealth = { failures: 0, lastTried: 0 };
 
 /**
- * When events go to the fallback: failures in a row count; a broken address is tried again. Section "Voice service events".
+ * When events go to the fallback: failures in a row; a broken address is tried again. Section "Voice service events".
  * Rules: PUB-EVENT-ID-01, PUB-EVENT-RECOVER-01, VOICE-EVT-01, VOICE-EVT-02, VOICE-EVT-03, VOICE-EVT-04.
  */
 export const failoverDecisions = {
