@@ -43,8 +43,8 @@ function pairAt(place: number): Promise<KeyPair> {
 }
 
 /**
- * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. Whoever
- * asks for one may soon ask for more: the next are made in the background when this one is ready.
+ * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. A caller
+ * that asks for one may soon ask for more: the next are made in the background when this one is ready.
  */
 export async function keyPair(place: number, outside: Outside): Promise<KeyPair> {
   const { publicKey, privateKey } = await outside(`key pair ${place}`, async () => {

@@ -173,6 +173,5 @@ Feature: The detail report
 
       Examples:
         | REPORT        |
-        | summary       |
         | metadata keys |
         | detail report |

@@ -43,14 +43,15 @@ Feature: Legs and bridges of a call
 
     Scenario Outline: On the leg <LEG>, <WHAT>
       Given "Main line" was given the commands:
-        | command         | "answer" | "dial"                 |
-        | callName        |          | "desk"                 |
-        | to.type         |          | "SIP"                  |
-        | to.sip.endpoint |          | "sip:desk@example.com" |
+        | command         | "dial"                 |
+        | callName        | "desk"                 |
+        | to.type         | "SIP"                  |
+        | to.sip.endpoint | "sip:desk@example.com" |
       When 1 call comes in that names "Main line", in which:
-        | LEG   | HAPPENS  | command  | callName |
-        | desk  | answered |          |          |
-        | <LEG> | told     | "hangup" | <NAME>   |
+        | LEG      | HAPPENS  | command  | callName |
+        | incoming | told     | "answer" |          |
+        | desk     | answered |          |          |
+        | <LEG>    | told     | "hangup" | <NAME>   |
       Then the leg "desk" of the call is "ended"
       And the leg "incoming" of the call is "connected"
 

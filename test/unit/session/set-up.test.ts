@@ -82,7 +82,7 @@ describe('what the home register knows', () => {
   it('is missing where no number is exactly so', () => {
     const rows = Object.entries({ result: 'OK', imsi: '24001', location: 'SE' });
     expect(setUpFor(written('hlr', [FACT, rows]), target, 0).misfit?.message).toMatch(
-      /no lookup with the result OK, imsi 24001, location SE/,
+      /no lookups with the result OK, imsi 24001, location SE/,
     );
   });
 
