@@ -70,5 +70,5 @@ Feature: Missing, invalid and expired credentials
 
       @subprojects
       Examples: Subproject API
-        | OPERATION        |
-        | list subprojects |
+        | OPERATION           |
+        | create a subproject |
