@@ -101,14 +101,19 @@ export class Restraint {
     const { url, headers } = request;
     if (this.#limits.onlySafeHttp && isOpenToAll(url) && carriesProof(url, headers))
       refusePlainHttp('a request to', new URL(url).origin);
+    if (request.method === 'DELETE') this.#keepServices(url);
     if (this.#weighs) this.#weigh(request);
+  }
+
+  #keepServices(url: string): void {
+    const places = new Set(plainPath(url).toLowerCase().split('/'));
+    for (const id of this.#limits.services ?? [])
+      if (places.has(id.toLowerCase()))
+        throw new Inconclusive('precondition-unmet', `no example deletes ${id}, which the target file declares`);
   }
 
   #weigh(request: OutgoingRequest): void {
     const { method } = request;
-    const last = plainPath(request.url).split('/').at(-1) ?? '';
-    if (method === 'DELETE' && this.#limits.services?.includes(last))
-      throw new Inconclusive('precondition-unmet', 'no example deletes a voice service that the target file declares');
     const named = method === 'GET' || method === 'HEAD' ? [] : destinationsOf(request);
     const effect = sideEffectOf(request, named);
     if (effect === undefined) return;

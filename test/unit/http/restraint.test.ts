@@ -52,9 +52,10 @@ it('counts a limit for a run as a whole, however many parts it has', async () =>
 });
 
 it('deletes no voice service that the target file declares', async () => {
-  const client = clientWith({ services: ['s1'], sideEffects: ['resources'] });
+  const client = clientWith({ services: ['s1'] });
   const remove = (id: string) => client.send({ method: 'DELETE', url: `${url}/v2/services/${id}`, headers: {} });
-  for (const id of ['s1', '%731']) await expect(remove(id)).rejects.toThrow('no example deletes a voice service');
+  for (const id of ['s1', '%731', 'S1', 's1/', 's1?now'])
+    await expect(remove(id)).rejects.toThrow('no example deletes s1');
   expect((await remove('s2')).status).toBe(200);
 });
 
