@@ -111,17 +111,21 @@ Feature: Signed webhooks
   Rule: After a change of keys webhooks are signed with the new one
     Spec: Authentication / Other interfaces
 
-    Example: A second key takes over between two messages
+    Background:
       Given the account has enabled the signature key "old"
       And the account has the webhook:
-        | RECEIVER | events       | template.told |
-        | home     | DELIVERED_DR | once          |
+        | NAME | RECEIVER | events       | template.told |
+        | hook | plain    | DELIVERED_DR | once          |
+
+    Example: A second key takes over between two messages
       When the account makes the signature key "new" with the digest "SHA512"
       And the account asks to submit a message
-      Then the receiver "home" gets at least 1 notification, all signed with "old"
+      Then the receiver "plain" gets at least 1 notification, all signed with "old"
       When the account asks to enable a signature key, "new"
+      And the account asks to change a webhook, "hook", with:
+        | RECEIVER | home |
       And the account asks to submit a message
-      Then the receiver "home" gets at least 2 notifications, the last signed with "new"
+      Then the receiver "home" gets at least 1 notification, all signed with "new"
 
   @X-23
   Rule: A webhook that is sent again carries a valid signature too

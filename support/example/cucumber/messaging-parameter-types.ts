@@ -64,7 +64,7 @@ defineParameterType({
   transformer: (words: string) => OFTEN[words],
 });
 
-defineParameterType({ name: 'share', regexp: [/the last/, /none/, /all/] });
+defineParameterType({ name: 'share', regexp: [/none/, /all/] });
 defineParameterType({ name: 'codeChoice', regexp: [/the code of another number/, /the right code/, /a wrong code/] });
 defineParameterType({ name: 'manner', regexp: [/never/, /only/] });
 defineParameterType({

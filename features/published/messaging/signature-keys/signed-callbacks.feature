@@ -34,7 +34,7 @@ Feature: Signatures of callbacks
         | first |       +46700000001 | Coming? | false           |
       And the handset "+46700000001" replies "Yes"
       Then the receiver gets "Yes" in reply
-      And the receiver gets at least 1 notification, the last signed with "key"
+      And the receiver gets at least 1 notification, all signed with "key"
 
     @needs-clock
     Example: A delivery report that is sent again
@@ -49,7 +49,7 @@ Feature: Signatures of callbacks
       Given the account has enabled the signature key "key"
       When the account sends "Signed" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And the receiver gets at least 1 notification, the last signed with "key"
+      And the receiver gets at least 1 notification, all signed with "key"
       When the account asks to disable the enabled signature key
       And the receiver "plain" listens at "/plain"
       And the account sends in one request:
