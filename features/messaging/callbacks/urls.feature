@@ -63,6 +63,17 @@ Feature: Callback URLs
       And "first" is reported delivered
       But the receiver gets reports of "first" alone
 
+    Example: Only the last of three messages in one request names a callback URL
+      When the account sends in one request:
+        | NAME  | RECEIVER | content | destination_number |
+        | mute  | nowhere  | Hello   |       +46700000002 |
+        | quiet | nowhere  | Hello   |       +46700000003 |
+        | first |          | Hello   |       +46700000001 |
+      And 1 day passes
+      Then it is accepted
+      And "first" is reported delivered
+      But the receiver gets reports of "first" alone
+
   @CALLBACK-AUTH-01 @observe
   Rule: How credentials in a callback URL are used is left open
     Spec: Events / Callbacks from the messaging API

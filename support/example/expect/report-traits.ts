@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Claim } from '../session/claims.ts';
-import { valuesNamed } from '../session/json-members.ts';
+import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
 import { messageIdsIn, wholeOnceIt } from '../verbs/report-pages.ts';
@@ -20,6 +20,14 @@ const textOf = (answers: readonly Exchange[]): string => answers.map(writtenIn).
 /** The text of the report, on all its pages; it is read once more until it has what is waited for. */
 export async function reportText(session: Session, awaited: string): Promise<string> {
   return textOf(await wholeOnceIt(session, (answers) => textOf(answers).includes(awaited)));
+}
+
+/** A report that lists nothing still has its list. */
+export function expectEmpty({ text, json }: Exchange): void {
+  const all = valuesIn(json).filter(Array.isArray);
+  expect(all, `lists in ${text.slice(0, 300)}`).to.not.be.empty;
+  const entries = all.flat().filter((entry) => typeof entry === 'object' && entry !== null);
+  expect(entries, 'what the report lists').to.deep.equal([]);
 }
 
 export interface AnswerKind {
