@@ -21,7 +21,6 @@ Feature: Each filter of a report
       Examples:
         | REPORT        | MEMBER          | VALUE                           | KEY    | FIRST   | SECOND  |
         | detail report | metadata_value  | red                             | colour | text    |         |
-        | detail report | metadata_value  | Red                             | colour |         |         |
         | detail report | metadata_values | ["blue","green"]                | colour | picture |         |
         | detail report | metadata_values | ["blue","red"]                  | colour | text    | picture |
         | detail report | destinations    | ["+46700000001","+99900000001"] | colour | text    | lost    |
@@ -61,6 +60,20 @@ Feature: Each filter of a report
         | destination  |  +46700000001 | +99900000001 | shape |
         | status       | ["DELIVERED"] | ["FAILED"]   | shape |
         | metadata_key | colour        | shape        | shape |
+
+    Example: A report by a value in other letters
+      When the account sends in one request:
+        | NAME | content | destination_number | metadata         | delivery_report |
+        | text | Hello   |       +46700000001 | {"colour":"red"} | false           |
+      And the account asks for the detail report with:
+        | metadata_key   | colour |
+        | metadata_value | Red    |
+      Then the report lists nothing but, in this sequence:
+        |  |
+      When the account asks for the detail report with:
+        | metadata_key   | colour |
+        | metadata_value | red    |
+      Then the report lists "text"
 
     Example: A report by another value
       When the account sends in one request:
