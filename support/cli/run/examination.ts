@@ -13,7 +13,7 @@ import type { Spool } from '../../ledger/spool.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { shareOf } from '../../wire/target/share.ts';
-import { tell } from '../terminal/watched.ts';
+import { forgetArrived } from '../terminal/watched.ts';
 import { circumstancesOf, type Examined } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { pathsTo } from './example-paths.ts';
@@ -187,7 +187,7 @@ export class Examination {
     const { book, target, progress, onExample, onRed } = this.#setup;
     const again = line === undefined ? undefined : this.#spool?.add(line);
     const ended = this.#recorder.take(message, again);
-    if (ended) tell({ arrived: null });
+    if (ended) forgetArrived();
     if (!ended || isSuspended(ended)) return;
 
     onExample?.();

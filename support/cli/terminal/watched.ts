@@ -19,10 +19,17 @@ interface Word {
 const VARIABLE = 'PLUMBLINE_WATCHED';
 
 let isWatched = false;
+let hasArrived = false;
 
 export function tell(word: Word, told?: () => void): void {
   if (isWatched && process.connected) process.send?.(word, undefined, undefined, () => told?.());
   else told?.();
+}
+
+/** An example ended: a long text that arrived in it is no longer what the run is at. */
+export function forgetArrived(): void {
+  if (hasArrived) tell({ arrived: null });
+  hasArrived = false;
 }
 
 /** Carries out what the process that watches asks for; its signals may have come from anywhere. */
@@ -41,7 +48,10 @@ export function letWatch(): void {
   delete process.env[VARIABLE];
   if (!isWatched) return;
   every(BEAT, () => tell({}));
-  LONG_TEXTS.subscribe((arrived) => tell({ arrived: String(arrived) }));
+  LONG_TEXTS.subscribe((arrived) => {
+    hasArrived = true;
+    tell({ arrived: String(arrived) });
+  });
   process.on('message', stop);
   process.once('disconnect', () => stop({ signal: 'SIGTERM' }));
   process.channel?.unref();
