@@ -61,6 +61,16 @@ Feature: Each filter of a report
         | status       | ["DELIVERED"] | ["FAILED"]   | shape |
         | metadata_key | colour        | shape        | shape |
 
+    Example: A report by a number with which another one begins
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | short | Hello   |       +46700000001 | false           |
+        | long  | Hello   |      +467000000012 | false           |
+      And the account asks for the detail report with:
+        | destination | +46700000001 |
+      Then the report lists nothing but, in this sequence:
+        | short |
+
     Example: A report by other letters and by another value
       When the account sends in one request:
         | NAME | content | destination_number | metadata          | delivery_report |
