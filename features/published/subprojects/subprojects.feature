@@ -17,10 +17,10 @@ Feature: Making and reading subprojects
       But the answer does not contain "somebody-else"
 
     Example: The same name twice
-      When the client asks to create a subproject, where "/displayName" is "Branch"
-      And the client asks to create a subproject, where "/displayName" is "Branch"
+      When the client asks to create a subproject, where "/displayName" is "Åsa & Zoë, 東京"
+      And the client asks to create a subproject, where "/displayName" is "Åsa & Zoë, 東京"
       Then it is accepted with HTTP status 200
-      And the answer includes {"displayName":"Branch"}
+      And the answer includes {"displayName":"Åsa & Zoë, 東京"}
 
   @PUB-SUB-READ-01 @published
   Rule: A subproject is shown as it was made
