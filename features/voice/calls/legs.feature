@@ -10,20 +10,22 @@ Feature: Legs and bridges of a call
   Rule: A bridge is made for the first leg that names it, and the next ones join
     Spec: Static commands
 
-    Example: Two legs name the same bridge, a third one another
+    Example: Three legs name the same bridge, a fourth one another
       Given "Main line" was given the commands:
-        | command         | "answer" | "dial"                 | "dial"                 | "bridgeCall" |
-        | callName        |          | "desk"                 | "shop"                 |              |
-        | to.type         |          | "SIP"                  | "SIP"                  |              |
-        | to.sip.endpoint |          | "sip:desk@example.com" | "sip:shop@example.com" |              |
-        | bridgeName      |          |                        |                        | "room"       |
+        | command         | "answer" | "dial"                 | "dial"                 | "dial"                 | "bridgeCall" |
+        | callName        |          | "desk"                 | "shop"                 | "yard"                 |              |
+        | to.type         |          | "SIP"                  | "SIP"                  | "SIP"                  |              |
+        | to.sip.endpoint |          | "sip:desk@example.com" | "sip:shop@example.com" | "sip:yard@example.com" |              |
+        | bridgeName      |          |                        |                        |                        | "room"       |
       When 1 call comes in that names "Main line", in which:
         | LEG  | HAPPENS  | command      | bridgeName |
         | desk | answered |              |            |
         | shop | answered |              |            |
+        | yard | answered |              |            |
         | desk | told     | "bridgeCall" | "room"     |
+        | yard | told     | "bridgeCall" | "room"     |
         | shop | told     | "bridgeCall" | "hall"     |
-      Then the bridges of the call are "room with incoming and desk, hall with shop"
+      Then the bridges of the call are "room with incoming and desk and yard, hall with shop"
 
   @VOICE-CMD-08
   Rule: hangup without a callName ends the leg it runs on
