@@ -50,6 +50,11 @@ Feature: Timestamps of a voice service
       When the client updates "Main line" with description "Weekdays"
       Then "updateTime" of the answer is an RFC 3339 timestamp
 
+    Example: Made the default, and once more
+      When the client updates "Main line" with isDefault true
+      And the client updates "Main line" with isDefault true
+      Then "updateTime" of the answer is an RFC 3339 timestamp
+
   @VOICE-TIME-03
   Rule: updateTime advances with each change and is never before createTime
     Spec: Voice service
