@@ -72,3 +72,22 @@ Feature: Missing, invalid and expired credentials
       Examples: Subproject API
         | OPERATION           |
         | create a subproject |
+
+    @needs-clock @published
+    Scenario Outline: The token is called expired where the client asks to <OPERATION>
+      When the client asks to <OPERATION> with the Authorization header "Bearer {token}"
+      Then it is accepted
+      When 25 hours pass
+      And the client repeats the request
+      Then the answer comes with "WWW-Authenticate" set to "[any text]expired[any text, if any]"
+
+      @conversation
+      Examples: Conversation service and standalone API
+        | OPERATION                   |
+        | send a conversation message |
+        | send a standalone message   |
+
+      @subprojects
+      Examples: Subproject API
+        | OPERATION           |
+        | create a subproject |

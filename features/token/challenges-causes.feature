@@ -58,20 +58,6 @@ Feature: Causes that a challenge tells apart
       When the client with the token "old" updates "Main line" with nothing
       Then the answer comes with "WWW-Authenticate" set to "[any text]expired[any text, if any]"
 
-    @needs-clock @published
-    Scenario Outline: An expired token is called expired when somebody asks to <OPERATION>
-      When the client asks to <OPERATION> with the Authorization header "Bearer {token}"
-      Then it is accepted
-      When 25 hours pass
-      And the client repeats the request
-      Then the answer comes with "WWW-Authenticate" set to "[any text]expired[any text, if any]"
-
-      Examples:
-        | OPERATION                   |
-        | create a subproject         |
-        | send a conversation message |
-        | send a standalone message   |
-
     @slow-real-time
     Example: An empty token is not called expired
       Given the client has the token "old"
