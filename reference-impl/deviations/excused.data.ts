@@ -645,7 +645,7 @@ export const EXCUSED: readonly Excuse[] = [
     faults: {
       'decided/voice.callEffects/amd': 'nothing one-less one-more',
       'decided/voice.callEffects/answer': 'nothing one-less',
-      'decided/voice.callEffects/bridgeCall': 'nothing nothing-every-second one-less one-more',
+      'decided/voice.callEffects/bridgeCall': 'nothing nothing-after-three nothing-every-second one-less one-more',
       'decided/voice.callEffects/dial': 'nothing nothing-every-second one-less',
       'decided/voice.callEffects/gotoMenu': 'nothing one-less one-more',
       'decided/voice.callEffects/hangup': 'nothing one-less one-more',
