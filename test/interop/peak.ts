@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROBE = new URL('../hostile/target/peak.mjs', import.meta.url).href;
@@ -9,5 +9,14 @@ export const peakEnvironment = (folder: string): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--import=${PROBE}`,
 });
 
+const megabytes = (folder: string, name: string): number =>
+  Math.round(Number(readFileSync(join(folder, name), 'utf8')) / 1000);
+
 /** The peak resident set that was left there, in megabytes. */
-export const peakIn = (folder: string): number => Math.round(Number(readFileSync(join(folder, 'peak'), 'utf8')) / 1000);
+export const peakIn = (folder: string): number => megabytes(folder, 'peak');
+
+/** The peaks of all processes, added up. */
+export const peaksIn = (folder: string): number =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('peak-'))
+    .reduce((sum, name) => sum + megabytes(folder, name), 0);
