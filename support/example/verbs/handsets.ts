@@ -67,7 +67,7 @@ export async function textsAtHandset(session: Session, number: string): Promise<
 /** The ids of the messages that reached a handset, oldest first; a phone that knows none is read by the texts. */
 export async function idsAtHandset(session: Session, written: string): Promise<Array<string | undefined>> {
   const number = numberAt(session, written);
-  const sent = sentIn(session).filter(({ to }) => to === number);
+  const sent = sentIn(session).filter(({ to, isAccepted }) => isAccepted && to === number);
   const ids: Array<string | undefined> = [];
   for (const { message_id: id, content: text } of await handsetOf(session, number))
     ids.push(id ?? sent.find(({ content }) => content === text)?.id);
