@@ -1,6 +1,7 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { cellValue, entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { numberAt } from '../session/specimen-numbers.ts';
 import { nameThing } from './made-things.ts';
 import { everyPage } from './pages.ts';
 import type { Requester } from './requests.ts';
@@ -15,11 +16,6 @@ const digitsOf = (number: string): string => number.replace('+', '');
 
 /** How many digits decide about the class of a number. Section "Dedicated number classification (pricing classes)". */
 const DECISIVE = 6;
-
-function offeredFor({ handles }: Session, written: string): string {
-  const handle = `the number on offer for ${written}`;
-  return handles.has(handle) ? handles.get<string>(handle) : written;
-}
 
 function readNumbers(session: Session, role: string, operation: string): Promise<unknown[]> {
   return everyPage(session, { role }, operation, `to ${operation} was refused`);
@@ -50,7 +46,7 @@ export async function offerNumbers(session: Session, numbers: readonly string[])
     if (own === undefined)
       throw new Inconclusive('facility-missing', `the target has no lab, and offers no number that ends in ${end}`);
     nameThing(session, 'dedicated number', number, own.id);
-    session.handles.put(`the number on offer for ${number}`, `+${digitsOf(own.phone_number)}`);
+    session.cast.standIns.set(number, `+${digitsOf(own.phone_number)}`);
   }
 }
 
@@ -64,7 +60,7 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
 }
 
 export async function holdsNumber(session: Session, { role }: Requester, written: string): Promise<boolean> {
-  const digits = digitsOf(offeredFor(session, written));
+  const digits = digitsOf(numberAt(session, written));
   const assigned = await readNumbers(session, role, 'list assigned numbers');
   for (const each of valuesIn(assigned)) if (typeof each === 'string' && digitsOf(each) === digits) return true;
   return false;
@@ -81,7 +77,7 @@ export async function classesOfAll(session: Session, role: string): Promise<Read
 export const LOOKED_UP = 'the number looked up';
 
 export async function lookNumberUp(session: Session, role: string, written: string): Promise<void> {
-  const number = offeredFor(session, written);
+  const number = numberAt(session, written);
   const classes = await classesOfAll(session, role);
   const [found, ...others] = classes.filter(([listed]) => listed === number).map(([, each]) => each);
   session.handles.put(LOOKED_UP, [number, others.length > 0 ? [found, ...others] : found]);
