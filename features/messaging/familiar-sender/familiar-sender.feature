@@ -26,7 +26,7 @@ Feature: Familiar sender
       And the account sends in one request:
         | NAME   | content | destination_number | format | delivery_report |
         | third  | Bye     |       +46700000001 | SMS    | false           |
-        | fourth | Hello   |       +46700000001 | SMS    | false           |
+        | fourth | Ciao    |       +46700000001 | SMS    | false           |
       Then all 4 messages at the handset "+46700000001" come from one number
 
     @MSG-FAM-01 @needs-callbacks
@@ -45,11 +45,11 @@ Feature: Familiar sender
         | NAME   | content | destination_number | format | delivery_report |
         | first  | Hello   |       +46700000001 | SMS    | false           |
         | other  | Hello   |       +46700000002 | SMS    | false           |
-        | second | Hello   |       +46700000001 | MMS    | false           |
+        | second | Hi      |       +46700000001 | MMS    | false           |
       And the account sends in one request:
         | NAME   | content | destination_number | format | delivery_report |
         | third  | Bye     |       +46700000001 | SMS    | false           |
-        | fourth | Bye     |       +46700000001 | MMS    | false           |
+        | fourth | Ciao    |       +46700000001 | MMS    | false           |
       Then all 4 messages at the handset "+46700000001" come from one number
 
     @MSG-FAM-01 @needs-callbacks
@@ -75,13 +75,15 @@ Feature: Familiar sender
 
     @needs-holds @needs-callbacks
     Example: Twenty messages to a new recipient are decided together
-      Given the next 20 requests to submit a message are decided together
+      Given de-duplication is switched off for the account
+      And the next 20 requests to submit a message are decided together
       When the account sends "Hello" to "+46700000001" 20 times at once
       Then 20 of them are reported delivered
       And all 20 messages at the handset "+46700000001" come from one number
 
     @needs-callbacks
     Example: A burst of 64 messages to a new recipient
+      Given de-duplication is switched off for the account
       When the account sends "Hello" to "+46700000001" 64 times at once
       Then 64 of them are reported delivered
       And all 64 messages at the handset "+46700000001" come from one number
