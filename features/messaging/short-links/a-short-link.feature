@@ -28,7 +28,7 @@ Feature: Short trackable links
         | a URL in capitals        | See HTTPS://EXAMPLE.COM/SUMMER/SALE now                           | See [a link of 22 characters] now                           |
         | a URL behind a bracket   | Sale (https://example.com/summer/sale today)                      | Sale ([a link of 22 characters] today)                      |
         | a URL behind a colon     | Sale:https://example.com/summer/sale today                        | Sale:[a link of 22 characters] today                        |
-        | a URL behind an emoji    | 🎉 https://example.com/summer/sale today                           | 🎉 [a link of 22 characters] today                           |
+        | a URL behind an emoji    | 🎉 https://example.com/summer/sale today                           | [any text] [a link of 22 characters] today                  |
         | a URL on its second line | Sale\nhttps://example.com/summer/sale today                       | Sale\n[a link of 22 characters] today                       |
 
       Examples: Of several URLs
