@@ -9,7 +9,6 @@ Feature: Short trackable links
   Rule: Every URL of a message becomes a short URL of 22 characters
     Spec: Optional account features; Limits
 
-    @core
     Scenario Outline: The text has <TRAIT>
       When the account sends in one request:
         | NAME  | content | destination_number | delivery_report |
@@ -90,6 +89,7 @@ Feature: Short trackable links
         | +61491570159 |
         | +33639980001 |
 
+    @needs-accounts
     Example: A URL behind an emoji
       Given the character converter is switched off for the account
       When the account sends "🎉 https://example.com/summer/sale today" to "+46700000001" as "first"
