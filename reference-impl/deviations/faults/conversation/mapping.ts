@@ -1,7 +1,7 @@
 import { fault, faultsOf } from '../../fault.ts';
 import { inInbound, inner, keeping, move, outcome, sections } from '../../operators/conversation.ts';
 import { mapping } from '../../operators/decisions.ts';
-import { losing, telling } from '../../operators/letters.ts';
+import { telling } from '../../operators/letters.ts';
 
 /** Deviations in how standalone messages, inbound messages and reports become those of a conversation. */
 export const faults = faultsOf({
@@ -23,18 +23,6 @@ export const faults = faultsOf({
       title: title?.replace(`, ${String(address)}`, ''),
     })),
   }),
-  'CONV-MAP-TYPE-07 conversation.coordinates-turned': fault('Latitude and longitude are swapped.', {
-    decide: inner('location', ({ coordinates, ...rest }) => ({
-      ...rest,
-      coordinates: { latitude: coordinates.longitude, longitude: coordinates.latitude },
-    })),
-  }),
-  'CONV-MAP-TYPE-07 conversation.zero-degrees-lost': fault('A latitude or longitude of zero is lost.', {
-    decide: inner('location', ({ coordinates, ...rest }) => {
-      const others = Object.entries(coordinates).filter(([, degrees]) => degrees !== 0);
-      return { ...rest, coordinates: Object.fromEntries(others) };
-    }),
-  }),
   'CONV-MAP-TYPE-09 conversation.sticker-id-kept': fault('A sticker keeps its id.', {
     decide: keeping('sticker', 'id'),
   }),
@@ -52,10 +40,6 @@ export const faults = faultsOf({
     'The content of an inbound message is next to it, not inside.',
     { notify: inInbound((message, body) => move(message, 'contact_message', body)) },
   ),
-  'CONV-EVT-02 conversation.message-otherwise-named': fault(
-    'The message of an inbound callback is called inbound_message.',
-    { notify: inInbound((_message, body) => move(body, 'message', body, 'inbound_message')) },
-  ),
   'CONV-MAP-IN-03 conversation.profile-kept': fault('The profile of a contact is passed on.', {
     decide: mapping.behind('inboundMembers', {
       name: 'contacts.profile',
@@ -70,15 +54,8 @@ export const faults = faultsOf({
       put: ({ message }, { notification }) => Object.assign(message, { message_id: notification.message_id }),
     })),
   }),
-  'CONV-MAP-IN-08 conversation.inbound-id-outside': fault(
-    'The id of an inbound message is next to the message, not inside.',
-    { notify: inInbound((message, body) => move(message, 'id', body, 'message_id')) },
-  ),
   'CONV-MAP-IN-10 conversation.films-as-files': fault('An inbound video is passed on as a file.', {
     decide: outcome('video', ({ media_message, ...rest }) => ({ ...rest, file_message: media_message })),
-  }),
-  'PUB-CONV-DELIVERY-01 conversation.deliveries-untold': fault('A send is followed by no report.', {
-    notify: losing(({ kind }) => kind === 'conversation-delivery'),
   }),
   'PUB-CONV-DELIVERY-01 conversation.deliveries-in-other-words': fault(
     'Reports after a send are in the words of the standalone API.',
@@ -86,15 +63,6 @@ export const faults = faultsOf({
       notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
         ...body,
         message_delivery_report: { ...report, status: report.status.toLowerCase() },
-      })),
-    },
-  ),
-  'PUB-CONV-DELIVERY-01 conversation.deliveries-of-another-message': fault(
-    'Reports after a send have an id of their own.',
-    {
-      notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
-        ...body,
-        message_delivery_report: { ...report, message_id: `${report.message_id}-1` },
       })),
     },
   ),

@@ -80,9 +80,6 @@ export const faults = faultsOf({
       ),
     },
   ),
-  'CONV-MAP-SEND-01 only-some.two-recipients': fault('A standalone message reaches the first two of its recipients.', {
-    decide: mapping.result('sendsOf', (sends) => sends.slice(0, 2)),
-  }),
   'CONV-MAP-NONE-01 conversation.read-mark-sent': fault('A read receipt is sent on as a text.', {
     decide: mapping.given('sendsOf', (types, request, appId) => [
       types,

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Answered } from '../../../http/operation.ts';
 import { jsonIn } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
@@ -70,9 +69,6 @@ export const faults = faultsOf({
   'COM-JSON-03 common.bare-text-taken': fault('A bare text, number or null counts as an empty object.', {
     decide: http.result('parseJson', (value) => (typeof value === 'object' && value !== null ? value : {})),
   }),
-  'COM-JSON-05 common.latin-1-bodies': fault('Message contents and service names are read as Latin-1.', {
-    decide: mending((text) => Buffer.from(text, 'utf8').toString('latin1'), isUtf8),
-  }),
   'COM-HTTP-02 common.mistakes-crash': fault('An invalid webhook gets HTTP status 500.', {
     reply: on('webhooks.create', 400, 500),
   }),
@@ -81,10 +77,6 @@ export const faults = faultsOf({
   }),
   'X-40 common.both-mistakes-crash': fault('Broken JSON without credentials is answered with HTTP status 500.', {
     reply: on('messages.submit', (reply, answered) => hasNoCredentials(reply, answered) && isBroken(answered), 500),
-  }),
-  'X-40 common.broken-json-forbidden': fault('Broken JSON without credentials is answered with HTTP status 403.', {
-    reply: (reply, answered) =>
-      hasNoCredentials(reply, answered) && [400, 401].includes(reply.status) ? { ...reply, status: 403 } : reply,
   }),
   'ERR-400-01 errors.bad-request-unexplained': fault(
     'An invalid sender address request is refused with an empty body.',

@@ -1,9 +1,6 @@
-import type { Reply } from '../../../http/operation.ts';
-import type { LookupCall } from '../../../lookup/part.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { lookup } from '../../operators/decisions.ts';
-import { repeating } from '../../operators/lookup.ts';
 import { on } from '../../operators/replies.ts';
 
 type Lookups = Decisions['lookup'];
@@ -26,8 +23,6 @@ const told = (change: (outcome: Outcome, atHome: Outcome) => Outcome) =>
     return { 'real-time': changing(shown['real-time']), portability: changing(shown.portability) };
   });
 
-const isAbsent = ({ text }: Reply): boolean => text === 'result=ABSENT_SUBSCRIBER_SM';
-
 /** Deviations in which numbers are looked up, and in the line that a lookup returns. */
 export const faults = faultsOf({
   'LOOKUP-MSISDN-01 lookup.any-parameter-is-a-number': fault(
@@ -39,19 +34,12 @@ export const faults = faultsOf({
           : reply,
     },
   ),
-  'LOOKUP-MSISDN-03 lookup.national-form-only': fault('Only numbers with a leading 00 are accepted.', {
-    decide: lookup.decision('isNumber', (written) => written.startsWith('00')),
-  }),
   'LOOKUP-MSISDN-03 lookup.ten-digits-at-least': fault('Numbers of less than ten digits are reported as invalid.', {
     decide: lookup.onlyWhen('isNumber', (written) => written.replace(/\D/g, '').length >= 10),
   }),
   'LOOKUP-MSISDN-03 only-some.numbers-of-eleven-digits': fault(
     'Numbers of more than eleven digits are taken for malformed.',
     { decide: lookup.onlyWhen('isNumber', (written) => written.length <= 11) },
-  ),
-  'LOOKUP-MSISDN-03 only-some.numbers-of-one-country': fault(
-    'Numbers that do not begin with 46 are taken for malformed.',
-    { decide: lookup.onlyWhen('isNumber', (written) => written.startsWith('46')) },
   ),
   'LOOKUP-OK-01 only-some.lookups-at-home': fault('Numbers of other countries than Sweden are unknown.', {
     decide: lookup.instead('found', (found, msisdn, entries) => {
@@ -61,9 +49,6 @@ export const faults = faultsOf({
   }),
   'LOOKUP-OK-01 lookup.mnc-of-two-digits': fault('The MNC is cut to two digits.', {
     decide: told((outcome) => ({ ...outcome, imsi: outcome.imsi?.slice(0, 5) })),
-  }),
-  'LOOKUP-OK-01 lookup.whole-imsi': fault('The imsi includes the digits of the subscriber.', {
-    decide: told((outcome) => ({ ...outcome, imsi: outcome.imsi?.padEnd(15, '123456789') })),
   }),
   'LOOKUP-CACHE-02 only-some.stored-by-the-last-digits': fault(
     'Stored answers are kept by the last eight digits of a number.',
@@ -75,26 +60,13 @@ export const faults = faultsOf({
         ? { ...reply, type: 'text/html; charset=ISO-8859-1' }
         : reply,
   }),
-  'LOOKUP-FAIL-01 lookup.location-with-absent': fault('A lookup of an absent subscriber gives the location.', {
-    reply: on('lookup', isAbsent, (reply, { call }) => {
-      const { decisions, state } = (call as LookupCall).scope;
-      const { location } = decisions.found(decisions.digitsOf(String(call?.query.msisdn)), state.entries).outcome;
-      return location === undefined ? reply : { ...reply, text: `${reply.text};location=${location}` };
-    }),
-  }),
   'LOOKUP-PORT-01 lookup.first-network': fault('The imsi is that of the network that first issued the number.', {
     decide: told((outcome, { imsi }) => (outcome.result === 'OK' ? { ...outcome, imsi } : outcome)),
-  }),
-  'LOOKUP-PORT-01 lookup.portability-without-imsi': fault('A portability lookup gives no imsi.', {
-    decide: lookup.amend('shown', { portability: ({ result }) => ({ result }) }),
   }),
   'LOOKUP-RT-01 lookup.location-when-roaming-only': fault('The location is missing while the subscriber is at home.', {
     decide: told((outcome, { location }) =>
       outcome.location === location ? { ...outcome, location: undefined } : outcome,
     ),
-  }),
-  'LOOKUP-RT-01 lookup.stored-without-location': fault('A stored answer lacks the location.', {
-    decide: repeating((stored) => ({ ...stored, location: undefined })),
   }),
   'LOOKUP-RT-01 lookup.portability-stores-what-it-shows': fault(
     'The real-time service repeats what the other service showed.',

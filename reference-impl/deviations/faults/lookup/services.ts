@@ -31,9 +31,6 @@ export const faults = faultsOf({
       headers: { location: 'https://lookup.platform.invalid/lookup' },
     }),
   }),
-  'LOOKUP-SCHEME-01 lookup.http-forbidden': fault('A lookup over plain http is forbidden.', {
-    reply: on('lookup', isAt('primary-3700', 'backup-3700'), { status: 403, text: 'https only' }),
-  }),
   'LOOKUP-THR-01 lookup.one-too-few': fault('One lookup less than the limit may be in progress.', {
     decide: lookup.decision('hasRoom', (ongoing, limit) => ongoing < limit - 1),
   }),
@@ -59,20 +56,8 @@ export const faults = faultsOf({
       return { ...asked, query };
     },
   }),
-  'LOOKUP-NOCACHE-01 lookup.nocache-refreshes-imsi-alone': fault('With nocache only the imsi is fresh.', {
-    decide: lookup.amend('shown', {
-      'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
-        const earlier = state.recall(`${msisdn} location`, clock.now());
-        state.store(`${msisdn} location`, outcome, clock.now());
-        return outcome.result === 'OK' && earlier ? { ...outcome, location: earlier.location } : outcome;
-      },
-    }),
-  }),
   'LOOKUP-CACHE-01 lookup.stored-imsi-fresh-location': fault('A stored imsi comes with the current location.', {
     decide: repeating((stored, { location }) => ({ ...stored, location })),
-  }),
-  'LOOKUP-CACHE-01 lookup.stored-with-other-location': fault('A stored location comes with the current imsi.', {
-    decide: repeating((stored, { imsi }) => ({ ...stored, imsi })),
   }),
   'LOOKUP-CACHE-02 lookup.one-answer-per-eleven-digits': fault(
     'Answers are cached by the first eleven digits of the number.',
@@ -86,9 +71,6 @@ export const faults = faultsOf({
         return outcome.result === 'ABSENT_SUBSCRIBER_SM' ? (state.recall(key, clock.now()) ?? outcome) : outcome;
       },
     }),
-  }),
-  'X-35 lookup.stored-in-spite-of-nocache': fault('A lookup with nocache returns a stored answer.', {
-    decide: lookup.decision('wantsFresh', () => false),
   }),
   'PUB-LOOKUP-NOCACHE-01 published-lookup.flag-without-equals': fault(
     'The flag nocache counts only when it has a value.',

@@ -1,10 +1,8 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { refusedAfterWrong } from '../../operators/credentials.ts';
 import { auth } from '../../operators/decisions.ts';
-import { setting } from '../../operators/letters.ts';
-import { copyOf, onlyWhen, reporting, submitting } from '../../operators/messaging.ts';
+import { copyOf, reporting, submitting } from '../../operators/messaging.ts';
 import { good, on } from '../../operators/replies.ts';
 
 /** Changes which secrets of accounts are accepted; projects are judged as documented. */
@@ -45,9 +43,6 @@ const countOnce = submitting(([first, ...others]) => [
 
 /** Deviations of Basic authentication, of signed requests that are accepted and not done, and of acting for a sub-account. */
 export const faults = faultsOf({
-  'AUTH-BASIC-01 basic.refused-after-a-wrong-secret': fault('A wrong secret has the next good one refused too.', {
-    decide: refusedAfterWrong('account'),
-  }),
   'AUTH-BASIC-01 basic.not-for-confirmations': fault('Delivery reports cannot be confirmed with Basic credentials.', {
     reply: refusing('reports.confirm', 'basic'),
   }),
@@ -87,28 +82,15 @@ export const faults = faultsOf({
   'X-20 accounts.first-message-only': fault('The Account header applies only to the first message of a request.', {
     decide: countOnce,
   }),
-  'X-20 accounts.batches-split': fault('The Account header applies only to requests with one message.', {
-    decide: auth.result('namedAccount', (named, { body }) =>
-      /\},\s*\{/.test(body.toString('utf8')) ? undefined : named,
-    ),
-  }),
   'ACCT-04 accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', {
     decide: reporting(({ message: { account } }, _body, vendor_id) => ({
       vendor_account_id: { vendor_id, account_id: account.parent?.id ?? account.id },
-    })),
-  }),
-  'ACCT-04 accounts.reports-name-no-account': fault('Reports have the vendor id in place of the account.', {
-    notify: setting(({ vendor_account_id: named }) => ({
-      vendor_account_id: { ...(named as object), account_id: (named as { vendor_id?: string }).vendor_id },
     })),
   }),
   'X-19 accounts.sub-account-not-named': fault('Reports of a sub-account lack the account.', {
     decide: reporting(({ message: { account } }, _body, vendor_id) => ({
       vendor_account_id: account.parent ? { vendor_id } : { vendor_id, account_id: account.id },
     })),
-  }),
-  'X-19 accounts.sub-account-not-called-back': fault('Messages of sub-accounts are never reported.', {
-    decide: onlyWhen('isReported', ({ account }) => account.parent === undefined),
   }),
   'ACCT-05 accounts.unknown-ignored': fault('An Account header with an unknown account is ignored.', {
     decide: auth.result('namedAccount', (named, _request, key) =>

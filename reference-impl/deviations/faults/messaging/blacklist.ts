@@ -21,21 +21,6 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
 
 /** Deviations in who is blacklisted, and in the effect. Section "Blacklists". */
 export const faults = faultsOf({
-  'BL-03 blacklist.obeyed-for-a-month': fault('A month after an opt-out messages go out again.', {
-    decide: (decisions) => {
-      const since = new Map<string, number>();
-      all(
-        onOptOut(({ clock }, { account, from }, next) => {
-          since.set(`${account.id} ${from}`, clock.now());
-          next();
-        }),
-        judging('destinationBlocked', (judge, message, context) => {
-          const optedOut = since.get(`${message.account.id} ${message.destination}`) ?? context.now;
-          return context.now - optedOut > 30 * DAY ? undefined : judge(message, context);
-        }),
-      )(decisions);
-    },
-  }),
   'BL-01 blacklist.first-opt-out-only': fault('A recipient who opted out once cannot opt out again.', {
     decide: around('recordOptOut', (recordOptOut) => {
       const isAgain = seenBefore();
@@ -65,9 +50,6 @@ export const faults = faultsOf({
       context.blacklist.size > 0 ? { kind: 'discard', status: 'rejected', code: '412' } : judge(message, context),
     ),
   }),
-  'BL-07 blacklist.callback-needed': fault('Opt-outs count only for messages with a callback URL.', {
-    decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
-  }),
   'BL-07 blacklist.confirmed-away': fault('Confirming an opt-out removes the number from the blacklist.', {
     perform: withRequest('replies.confirm', (call) => {
       const { blacklist, replies } = recordsOf(call);
@@ -78,12 +60,6 @@ export const faults = faultsOf({
   'BL-08 blacklist.toggled': fault('A second opt-out removes the number from the blacklist.', {
     decide: onOptOut(({ state }, { account, from }, next) => {
       if (!state.recordsOf(account.id).blacklist.delete(from)) next();
-    }),
-  }),
-  'BL-08 blacklist.repeated': fault('Every opt-out adds another entry.', {
-    decide: onOptOut(({ state }, { account, from }) => {
-      const { blacklist } = state.recordsOf(account.id);
-      blacklist.add(blacklist.has(from) ? from.slice(1) : from);
     }),
   }),
   'BL-09 blacklist.feature-needed': fault('Opt-outs count only for accounts with an optional feature.', {
@@ -97,9 +73,6 @@ export const faults = faultsOf({
   }),
   'X-53 replies.opt-outs-not-pushed': fault('A reply that opts out is not pushed.', {
     notify: losing(({ kind, body }) => kind === 'reply' && JSON.parse(body).content === 'STOP'),
-  }),
-  'X-53 replies.pushed-opt-out-unrecorded': fault('A pushed opt-out is not recorded.', {
-    decide: onlyIf(({ message }) => message?.callbackUrl === undefined),
   }),
   'PUB-BL-LIMIT-01 authorisation.half-as-many': fault('One request may block only five numbers.', {
     reply: refusing<{ numbers: readonly string[] }>('blacklist.add', ({ numbers }) => numbers.length > 5),

@@ -1,12 +1,9 @@
 import type { Query } from '../../../messaging/list-query.ts';
 import type { ClassPattern } from '../../../messaging/numbers/number-class.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { alter, around, decision, inRule } from '../../operators/messaging.ts';
+import { around, decision, inRule } from '../../operators/messaging.ts';
 import { good, lettingPass, on, rewriting } from '../../operators/replies.ts';
 import { onPages, withRequest } from '../../operators/requests.ts';
-
-const earning = (name: string, earns: ClassPattern['earns']) =>
-  alter('classPatterns', name, (pattern) => ({ ...pattern, earns }));
 
 const narrowed = (name: string, fits: ClassPattern['fits']) =>
   inRule('classPatterns', name, 'fits', (usual, digits) => usual(digits) && fits(digits));
@@ -21,12 +18,6 @@ const searchingBy = (change: (query: Query) => Query) =>
 
 /** Deviations in the classes of dedicated numbers, in the search for them and in their assignments. */
 export const faults = faultsOf({
-  'DEDNUM-CLASS-02 number-classes.five-identical-gold': fault('Five identical digits are Gold.', {
-    decide: earning('fiveIdentical', 'GOLD'),
-  }),
-  'DEDNUM-CLASS-02 number-classes.five-identical-bronze': fault('Five identical digits are Bronze.', {
-    decide: earning('fiveIdentical', 'BRONZE'),
-  }),
   'DEDNUM-CLASS-03 number-classes.ascending-only': fault('Six descending digits are not a sequence.', {
     decide: narrowed('sixInSequence', (digits) => digits < [...digits].reverse().join('')),
   }),
@@ -40,12 +31,6 @@ export const faults = faultsOf({
   'DEDNUM-CLASS-07 number-classes.one-pair': fault('A double digit in one of the triplets is Silver.', {
     decide: widened('sharedPair', (digits) => digits[1] === digits[2] || digits[4] === digits[5]),
   }),
-  'DEDNUM-CLASS-08 number-classes.repeated-first': fault('A repeated digit counts only before a sequence.', {
-    decide: narrowed('repeatedAndSequence', (digits) => digits[0] === digits[1]),
-  }),
-  'DEDNUM-CLASS-08 number-classes.repeated-alone': fault('A triplet of one digit is Silver beside any other.', {
-    decide: widened('repeatedAndSequence', (digits) => /^(\d)\1\1|(\d)\2\2$/.test(digits)),
-  }),
   'DEDNUM-CLASS-10 number-classes.pairs-without-zero': fault('Identical pairs with a zero do not count.', {
     decide: narrowed('identicalPairs', (digits) => !digits.includes('0')),
   }),
@@ -56,12 +41,6 @@ export const faults = faultsOf({
   }),
   'PUB-DED-FORM-01 assignments.changed-with-200': fault('Changing an assignment returns HTTP status 200.', {
     reply: on('numbers.change', good, 200),
-  }),
-  'PUB-DED-FILTER-01 number-search.any-country': fault('The country filter is ignored.', {
-    perform: searchingBy(({ country, ...query }) => query),
-  }),
-  'PUB-DED-FILTER-01 number-search.first-type-only': fault('Only the first of several types counts.', {
-    perform: searchingBy(({ types, ...query }) => ({ ...query, types: [types ?? ''].flat()[0]?.split(',')[0] })),
   }),
   'PUB-DED-FILTER-01 number-search.commas-unknown': fault('Types separated by commas find nothing.', {
     perform: onPages(SEARCHES, 'data', (numbers, { query }) => (String(query.types).includes(',') ? [] : numbers)),

@@ -7,12 +7,11 @@ import {
   type PushedReport,
   preceding,
   setting,
-  toLetters,
   writing,
 } from '../../operators/letters.ts';
 import { firsts } from '../../operators/memory.ts';
-import { around, decision, discarding, given, onlyWhen, reporting } from '../../operators/messaging.ts';
-import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
+import { around, discarding, given, onlyWhen, reporting } from '../../operators/messaging.ts';
+import { inWeekYear } from '../../operators/written-dates.ts';
 
 const as = (status: string, another: string) => setting({ status: another }, hasStatus(status));
 
@@ -23,9 +22,6 @@ export const faults = faultsOf({
   }),
   'DR-TEXT-01 dr.text-escaped': fault('Angle brackets in the text are escaped.', {
     notify: writing('original_text', (text) => text.replaceAll('<', '&lt;')),
-  }),
-  'DR-TEXT-01 dr.text-in-latin': fault('Characters beyond Latin-1 become question marks.', {
-    notify: writing('original_text', (text) => text.replace(/[^\0-\xff]/gu, '?')),
   }),
   'DR-MSGID-01 dr.message-id-per-report': fault('Enroute reports have a different message id.', {
     notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
@@ -46,26 +42,12 @@ export const faults = faultsOf({
   'DR-META-01 dr.metadata-lost': fault('Reports of rejected messages have no metadata.', {
     notify: setting({ metadata: {} }, hasStatus('rejected')),
   }),
-  'DR-BODY-01 dr.by-put': fault('Reports are sent by PUT.', {
-    notify: toLetters('delivery-report', () => ({ method: 'PUT' })),
-  }),
   'DR-BODY-01 dr.as-form': fault('Reports of failed messages are sent as a form.', {
     notify: inLetters((letter, report) => {
       if (report.status !== 'failed') return [letter];
       const headers = { ...letter.headers, 'content-type': 'application/x-www-form-urlencoded' };
       return [{ ...letter, headers, body: new URLSearchParams(report as Record<string, string>).toString() }];
     }),
-  }),
-  'DR-BODY-01 dr.as-plain-text': fault('Reports are labelled text/plain.', {
-    notify: toLetters('delivery-report', ({ headers }) => ({
-      headers: { ...headers, 'content-type': 'text/plain' },
-    })),
-  }),
-  'DR-BODY-01 dr.vendor-as-text': fault('Vendor and account are combined into one text.', {
-    notify: writing('vendor_account_id', JSON.stringify),
-  }),
-  'DR-BODY-01 dr.without-date': fault('Reports of failed messages have no date_received.', {
-    notify: setting({ date_received: undefined }, hasStatus('failed')),
   }),
   'DR-CBURL-01 dr.callback-url-rewritten': fault('The callback URL in a report is written as a browser writes it.', {
     notify: writing('callback_url', (url) => new URL(url).href),
@@ -79,14 +61,8 @@ export const faults = faultsOf({
   'DR-DATE-01 dr.date-in-week-years': fault('Dates have the year of their calendar week.', {
     notify: writing('date_received', inWeekYear),
   }),
-  'DR-DATE-01 dr.date-in-twelve-hours': fault('Dates have hours up to twelve.', {
-    notify: writing('date_received', inTwelveHours),
-  }),
   'DR-DATE-02 dr.status-date-in-week-years': fault('The date of the status has the year of its calendar week.', {
     notify: writing('submitted_date', inWeekYear),
-  }),
-  'DR-DATE-02 dr.status-date-in-twelve-hours': fault('The date of the status has an hour up to twelve.', {
-    notify: writing('submitted_date', inTwelveHours),
   }),
   'DR-DATE-02 dr.status-date-of-the-day-before': fault('A status of a later day has the date of the submission.', {
     decide: given('reportBody', (report) => [
@@ -94,12 +70,6 @@ export const faults = faultsOf({
         ? { ...report, changedAt: report.message.submittedAt }
         : report,
     ]),
-  }),
-  'DR-BILL-01 dr.billing-units-always': fault('Reports have billing units for every account.', {
-    decide: reporting((_report, body) => ({ billing_units: body.billing_units ?? 1 })),
-  }),
-  'DR-BILL-01 dr.billing-units-in-fractions': fault('Billing units of a long text have a fraction.', {
-    decide: decision('billingUnitsOf', (text) => Math.max(1, text.length / 160)),
   }),
   'DR-BILL-01 dr.billing-units-stay': fault('Reports keep their billing units after the feature is switched off.', {
     decide: around('reportBody', (reportBody) => {
@@ -112,9 +82,6 @@ export const faults = faultsOf({
   }),
   'DR-REJ-01 dr.blocked-as-failed': fault('Messages to blocked numbers are reported as failed.', {
     decide: discarding('destinationBlocked', { status: 'failed' }),
-  }),
-  'DR-FAIL-01 dr.no-route-as-rejected': fault('Messages without a route are reported as rejected.', {
-    decide: discarding('noRoute', { status: 'rejected' }),
   }),
   'DR-FAIL-01 dr.no-route-as-undeliverable': fault('Messages without a route have report code 400.', {
     decide: discarding('noRoute', { code: '400' }),
@@ -146,15 +113,6 @@ export const faults = faultsOf({
   }),
   'DR-DLV-01 dr.delivered-at-hand-over': fault('A message counts as delivered as soon as the carrier accepts it.', {
     notify: as('submitted', 'delivered'),
-  }),
-  'DR-DLV-01 dr.never-delivered': fault('Delivered messages are reported as submitted again.', {
-    notify: as('delivered', 'submitted'),
-  }),
-  'DR-EXP-01 dr.expired-unreported': fault('Expired messages are not reported.', {
-    notify: losingReports(hasStatus('expired')),
-  }),
-  'DR-EXP-01 dr.expired-as-failed': fault('Expired messages are reported as failed.', {
-    notify: as('expired', 'failed'),
   }),
   'DR-EXP-01 dr.expires-although-delivered': fault('A delivered message still expires.', {
     decide: onlyWhen('isFinal', (status) => status !== 'delivered'),

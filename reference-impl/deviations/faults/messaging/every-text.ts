@@ -1,6 +1,5 @@
-import { jsonIn } from '../../../kernel/json.ts';
 import { fault, faultsOf, type Row } from '../../fault.ts';
-import { leftOver, reporting, result } from '../../operators/messaging.ts';
+import { reporting, result } from '../../operators/messaging.ts';
 import { withRoundedNumbers, withShortLineEnds } from '../../operators/texts.ts';
 
 /** What a platform may make of a text by mistake: a name, the sentence's end, and the change. */
@@ -52,21 +51,8 @@ export const faults = faultsOf({
       decide: result('textToSend', withShortLineEnds),
     },
   ),
-  'DR-META-01 every-text.metadata-line-ends-shortened': fault('Line ends of two characters in metadata become one.', {
-    decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, withShortLineEnds) })),
-  }),
-  'DR-META-01 every-text.metadata-added-to-those-before': fault('Metadata are added to those of the message before.', {
-    decide: leftOver(
-      'metadata',
-      ({ account }) => account.id,
-      (left, own) => own && { ...left, ...own },
-    ),
-  }),
   'DR-META-01 every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
     decide: keeping(([, value]) => value !== ''),
-  }),
-  'DR-META-01 every-text.metadata-as-values': fault('Values of metadata that read like JSON are what they read like.', {
-    decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, (text) => jsonIn(text) ?? text) })),
   }),
   'DR-META-01 every-text.metadata-keys-in-one-case': fault('Of keys of metadata that differ in case one is kept.', {
     decide: keeping(

@@ -63,12 +63,6 @@ export const faults = faultsOf({
     'A message that requests reports is refused without a callback URL.',
     { decide: objecting('callback_url', (item) => item.delivery_report === true && !item.callback_url) },
   ),
-  'MSG-OPT-01 messages.metadata-required': fault('A message without metadata is refused.', {
-    decide: objecting('metadata', (item) => item.metadata === undefined),
-  }),
-  'MSG-BATCH-02 messages.accepts-no-array': fault('A request without an array of messages is accepted.', {
-    reply: accepting((text) => !/"messages"\s*:\s*\[/.test(text)),
-  }),
   'MSG-BATCH-02 messages.empty-array-accepted': fault(
     'An empty list of messages, or an object in its place, is accepted.',
     { reply: accepting((text) => /"messages"\s*:\s*(\[\s*\]|\{)/.test(text)) },
@@ -77,17 +71,11 @@ export const faults = faultsOf({
     reply: sendValidOnes,
     acts: true,
   }),
-  'MSG-BATCH-03 messages.batch-accepted-in-words': fault('An invalid request is answered as accepted.', {
-    reply: accepting((text) => /\},\s*\{/.test(text)),
-  }),
   'PUB-MSG-CONTENT-01 submits.longer-texts': fault('A text can have any length.', {
     reply: passing('/messages/0/content: '),
   }),
   'PUB-MSG-CONTENT-01 submits.shorter-texts': fault('A text can have at most 1600 characters.', {
     reply: refusingItems(({ content }) => content.length > 1600),
-  }),
-  'PUB-MSG-META-01 submits.much-metadata': fault('Metadata can have any size.', {
-    reply: passing('/messages/0/metadata'),
   }),
   'PUB-MSG-META-01 submits.long-metadata-values': fault('A metadata value can have any length.', {
     reply: passing('/messages/0/metadata/note'),

@@ -1,7 +1,6 @@
 import type { Message } from '../../../messaging/submit/message.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { setting } from '../../operators/letters.ts';
-import { around, behind, decision, given, instead, remembering, result } from '../../operators/messaging.ts';
+import { around, decision, given, instead, remembering, result } from '../../operators/messaging.ts';
 
 /** Converts a text except for the characters that `spared` matches. */
 const sparing = (spared: RegExp) =>
@@ -22,9 +21,6 @@ export const faults = faultsOf({
   'GSM-01 converter.spares-what-waited': fault('A message that waited for its time is not converted.', {
     decide: result('textToSend', (text, { status, content }) => (status === 'scheduled' ? content : text)),
   }),
-  'GSM-01 converter.first-thousand': fault('The converter ignores what follows the first thousand characters.', {
-    decide: around('convertCharacters', (convert) => (text) => convert(text.slice(0, 1000)) + text.slice(1000)),
-  }),
   'GSM-01 converter.spares-halves': fault('The converter ignores half an emoji.', {
     decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g),
   }),
@@ -35,15 +31,6 @@ export const faults = faultsOf({
     decide: instead('convertCharacters', (convert, text) =>
       convert(text.replace(/\p{Extended_Pictographic}/gu, '')).replace(/^\?$/, ''),
     ),
-  }),
-  'GSM-03 converter.rejects-emojis': fault('A message with an emoji is rejected instead of converted.', {
-    decide: behind('sendingRules', {
-      name: 'noEmojis',
-      judge: ({ account: { features }, content }) => {
-        const isMeant = features.characterConverter && /\p{Extended_Pictographic}/u.test(content);
-        return isMeant ? { kind: 'discard', status: 'rejected', code: '301' } : undefined;
-      },
-    }),
   }),
   'GSM-04 converter.bills-what-was-submitted': fault('Billing units are counted before conversion.', {
     decide: decision('billedText', ({ content }) => content),
@@ -56,9 +43,6 @@ export const faults = faultsOf({
       const key = duplicateKey(message);
       return convertCharacters(message.content) === message.content ? key : `${key}\n${message.id}`;
     }),
-  }),
-  'X-06 converter.before-comparing': fault('A duplicate whose text was converted has report code 301.', {
-    notify: setting({ error_code: '301' }, ({ error_code }) => error_code === '305'),
   }),
   'MSG-FAM-01 familiar-sender.takes-turns': fault('Every message comes from the next number of the pool.', {
     decide: around('senderOf', (senderOf, { senderPool }) => {
@@ -86,9 +70,6 @@ export const faults = faultsOf({
         return `${key}\n${place}`;
       };
     }),
-  }),
-  'MSG-FAM-05 familiar-sender.turns': fault('Each message of a request comes from a different number.', {
-    decide: pairingBy(({ id }) => id),
   }),
   'MSG-FAM-06 familiar-sender.latest-fifty': fault(
     'A recipient gets a new sender number after messages to fifty others.',

@@ -88,7 +88,4 @@ export const faults = faultsOf({
   'PUB-REPORT-TYPE-01 published-reports.list-of-one': fault('A text is accepted as a list of one.', {
     reply: taking(DETAIL, ({ sources }) => typeof sources === 'string', NO_PAGE),
   }),
-  'PUB-REPORT-TYPE-01 published-reports.half-a-page': fault('A fractional page number gets HTTP status 422.', {
-    reply: on(DETAIL, 400, 422),
-  }),
 });

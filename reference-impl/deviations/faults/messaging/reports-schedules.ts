@@ -1,4 +1,3 @@
-import { DAY } from '../../../kernel/time.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { reports } from '../../operators/decisions.ts';
 import { asked, on } from '../../operators/replies.ts';
@@ -18,11 +17,6 @@ const taking = (kind: 'detail' | 'summary', isMeant: (body: Record<string, unkno
 export const faults = faultsOf({
   'PUB-ASYNC-PERIOD-02 published-files.periods-of-greenwich': fault('Periods use UTC, whatever the zone.', {
     decide: reports.given('periodWindow', (period, now) => [period, now, 'UTC']),
-  }),
-  'PUB-ASYNC-PERIOD-02 published-files.rolling-days': fault('Yesterday is the last 24 hours.', {
-    decide: reports.instead('periodWindow', (usual, period, now, zone) =>
-      period === 'YESTERDAY' ? { from: now - DAY, to: now } : usual(period, now, zone),
-    ),
   }),
   'PUB-ASYNC-PERIOD-02 published-files.weekend-works': fault('Weekdays include the weekend.', {
     decide: reports.given('periodWindow', (period) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period]),
@@ -54,9 +48,6 @@ export const faults = faultsOf({
   'PUB-SCHED-REQUIRED-01 published-schedules.summary-without-zone': fault('A scheduled summary needs no time zone.', {
     reply: taking('summary', ({ report }) => report !== undefined && !('timezone' in Object(report))),
   }),
-  'PUB-SCHED-CRON-01 published-schedules.any-expression': fault('An invalid cron expression counts as hourly.', {
-    decide: reports.instead('parseCron', (parse, expression) => parse(expression) ?? parse('0 0 * * * ?')),
-  }),
   'PUB-SCHED-CRON-01 published-schedules.days-that-never-come': fault('A schedule for 30 February is accepted.', {
     reply: taking('detail', ({ schedule }) => JSON.stringify(schedule)?.includes('0 0 8 30 2 ?')),
   }),
@@ -69,9 +60,6 @@ export const faults = faultsOf({
   ),
   'PUB-SCHED-MISSING-01 published-schedules.missing-is-gone': fault('An unknown schedule gets HTTP status 410.', {
     reply: on('reporting.scheduled.read', 404, 410),
-  }),
-  'PUB-SCHED-LIST-01 published-schedules.list-of-all': fault('The list shows the schedules of all customers.', {
-    decide: inCommon,
   }),
   'PUB-SCHED-LIMIT-01 published-schedules.long-page': fault('A page size of 101 is accepted.', {
     reply: on('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=101'), {

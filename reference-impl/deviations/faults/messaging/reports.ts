@@ -60,12 +60,6 @@ export const faults = faultsOf({
   'X-44 report.status-after-words': fault('The status filter is case-sensitive.', {
     decide: filtering('status', (_isKept, { status }, request) => request.status?.includes(status) ?? true),
   }),
-  'X-44 report.delivered-is-nothing': fault('The status filter DELIVERED finds nothing.', {
-    decide: filtering('status', (isKept, _message, { status }) => isKept && !status?.includes('DELIVERED')),
-  }),
-  'PUB-REPORT-FILTER-01 published-reports.no-direction-filter': fault('The report filter direction is ignored.', {
-    decide: reports.leaveOut('filters', 'direction'),
-  }),
   'PUB-REPORT-FILTER-04 published-reports.value-under-any-key': fault('A metadata value matches under any key.', {
     decide: filtering(
       'metadataValue',

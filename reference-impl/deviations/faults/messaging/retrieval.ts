@@ -3,7 +3,6 @@ import type { Json } from '../../../kernel/json.ts';
 import type { InboundReply } from '../../../messaging/replies/reply.ts';
 import type { AccountRecords } from '../../../messaging/state.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { setting } from '../../operators/letters.ts';
 import { ahead, decision, onlyWhen, recordsOf, reporting } from '../../operators/messaging.ts';
 import { type Distort, good, lettingPass, on, refusing, rewriting, rewritingEach } from '../../operators/replies.ts';
 import { withRequest } from '../../operators/requests.ts';
@@ -85,20 +84,11 @@ export const faults = faultsOf({
   'MSG-GET-02 messages.unknown-is-found': fault('An unknown message id returns an empty record.', {
     reply: on('messages.read', 404, { status: 200, body: {} }),
   }),
-  'MSG-GET-02 messages.unknown-is-another': fault('An unknown message id returns some other message.', {
-    reply: on('messages.read', ({ status }) => status >= 400 && status !== 401 && status !== 403, {
-      status: 200,
-      body: { content: 'Hello', status: 'delivered' },
-    }),
-  }),
   'MSG-DR-01 messages.american-reports-lost': fault('Messages to American numbers are never reported.', {
     decide: onlyWhen('isReported', (message) => !message.destination.startsWith('+1')),
   }),
   'MSG-ID-01 messages.first-report-of-another': fault('The submission report of a message has an unknown message id.', {
     decide: reporting(({ id, status }) => (status === 'submitted' ? { message_id: id } : undefined)),
-  }),
-  'MSG-ID-01 messages.id-without-hyphens': fault('The message id of a report has no hyphens.', {
-    notify: setting(({ message_id }) => ({ message_id: String(message_id).replaceAll('-', '') })),
   }),
   'REPLY-02 replies.all-confirmed': fault('Confirming one reply confirms all replies.', {
     perform: withRequest('replies.confirm', (call) => ({ body: { reply_ids: repliesOf(call).map(({ id }) => id) } })),
@@ -124,9 +114,6 @@ export const faults = faultsOf({
   ),
   'PUB-REPLY-OLDEST-01 fetched-replies.newest-first': fault('The newest replies are returned first.', {
     perform: newestFirst,
-  }),
-  'PUB-REPLY-OLDEST-01 fetched-replies.fifty': fault('At most 50 replies are returned at once.', {
-    reply: rewriting('replies.list', ({ replies }) => ({ replies: replies.slice(0, 50) })),
   }),
   'PUB-REPLY-INVALID-01 fetched-replies.any-id': fault('Invalid ids of replies can be confirmed.', {
     reply: lettingPass('replies.confirm', '/reply_ids/0', CONFIRMED),

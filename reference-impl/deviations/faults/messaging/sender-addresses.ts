@@ -72,15 +72,6 @@ export const faults = faultsOf({
     }),
     acts: true,
   }),
-  'SENDER-DEL-01 senders.no-reverify': fault('The operation senders.reverify does not exist.', {
-    reply: on('senders.reverify', good, { status: 405, body: { message: 'Not possible.' } }),
-  }),
-  'SENDER-ISO-01 senders.shared': fault('All customers share their sender addresses.', {
-    perform: withRequest(['senders.request', 'senders.status', 'senders.list', 'senders.read'], ({ scope }) => {
-      const [{ account }] = [...scope.accounts.values()];
-      return { caller: { own: account, account } };
-    }),
-  }),
   'SENDER-ISO-01 senders.foreign-state': fault('Anyone with the id of a request can read its state.', {
     perform: withRequest('senders.status', ({ scope, params }) =>
       madeBy(scope, anyRequest(scope, params.requestId as string)),
@@ -95,14 +86,6 @@ export const faults = faultsOf({
     reply: on('senders.read', 404, (reply, { call }) => {
       const request = call && anyRequest(call.scope, call.params.addressId ?? '');
       return request && request.account !== call.caller.account.id ? { status: 200, body: asAddress(request) } : reply;
-    }),
-  }),
-  'X-37 senders.telling-refusal': fault('The refusal names what another customer requested.', {
-    reply: on('senders.read', 404, (reply, { call }) => {
-      const request = call && anyRequest(call.scope, call.params.addressId ?? '');
-      return request
-        ? { ...reply, body: { message: `Not found: ${request.sender_address} is only requested` } }
-        : reply;
     }),
   }),
   'SENDER-VERIFY-01 senders.proved-unlisted': fault('Verified numbers are not listed.', {

@@ -4,7 +4,7 @@ import type { SenderDetails, SenderRequest } from '../../../messaging/senders/se
 import type { Message } from '../../../messaging/submit/message.ts';
 import type { SendingContext } from '../../../messaging/submit/sending-rules/sending-rule.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { around, behind, decision, inRule, judging } from '../../operators/messaging.ts';
+import { behind, decision, inRule, judging } from '../../operators/messaging.ts';
 import { asked, lettingPass, on, rewriting } from '../../operators/replies.ts';
 
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
@@ -76,17 +76,6 @@ export const faults = faultsOf({
   'SENDER-ALPHA-CC-01 senders.tags-not-for-samoa': fault('Alpha tags are refused for the last country of the list.', {
     decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
   }),
-  'SENDER-ALPHA-CC-01 senders.tags-like-numbers': fault(
-    'Alpha tags are accepted for the countries of own numbers instead.',
-    {
-      decide: around('senderChecks', (checks) => {
-        const numbers = checks.find(({ name }) => name === 'ownNumberCountries');
-        const objects: SenderCheck['objects'] = (request) =>
-          isTag(request) ? numbers?.objects({ ...request, usage_type: 'OWN_NUMBER' }) : undefined;
-        return checks.map((check) => (check.name === 'tagCountries' ? { ...check, objects } : check));
-      }),
-    },
-  ),
   'SENDER-ALPHA-CC-02 senders.tags-for-ireland': fault('Alpha tags are also accepted for countries of own numbers.', {
     decide: checking(
       'tagCountries',
@@ -111,11 +100,6 @@ export const faults = faultsOf({
   'SENDER-ALPHA-APPR-01 senders.rejected-usable': fault('Rejected alpha tags can be used.', {
     decide: judging('unapprovedSender', (plain, message, context) =>
       isRequested(message, context, 'REJECTED') ? undefined : plain(message, context),
-    ),
-  }),
-  'SENDER-ALPHA-APPR-01 senders.unasked-usable': fault('Alpha tags can be used without a request.', {
-    decide: judging('unapprovedSender', (plain, message, context) =>
-      isRequested(message, context) ? plain(message, context) : undefined,
     ),
   }),
   'PUB-SENDER-REQUIRED-01 sender-refusals.no-reason-given': fault('A request needs no reason.', {

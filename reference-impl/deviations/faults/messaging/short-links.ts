@@ -1,5 +1,4 @@
 import { fault, faultsOf } from '../../fault.ts';
-import { setting } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { around, copyOf, given, inRule, instead, result } from '../../operators/messaging.ts';
 import { on } from '../../operators/replies.ts';
@@ -27,14 +26,8 @@ export const faults = faultsOf({
       return textToSend(copyOf(message, { content: convertCharacters(message.content) }), scope);
     }),
   }),
-  'X-08 links.converted-target': fault('A short URL leads to an address whose foreign characters were replaced.', {
-    decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
-  }),
   'LINK-01 links.length-23': fault('Short URLs are 23 characters long.', {
     decide: result('shortUrlOf', (usual) => `${usual}x`),
-  }),
-  'LINK-01 links.first-only': fault('Only the first URL of a message is shortened.', {
-    decide: shorteningAtMost(1),
   }),
   'LINK-01 links.three-at-most': fault('Of the URLs of a message three are shortened.', {
     decide: shorteningAtMost(3),
@@ -43,16 +36,6 @@ export const faults = faultsOf({
     decide: instead('replaceUrls', (documented, text, replace) => {
       const isAgain = seenBefore();
       return documented(text, (url) => (isAgain(url) ? url : replace(url)));
-    }),
-  }),
-  'LINK-01 links.behind-blanks-only': fault('Only URLs behind a space, or at the start of a message, are shortened.', {
-    decide: instead('replaceUrls', (documented, text, replace) => {
-      let end = 0;
-      return documented(text, (url) => {
-        const at = text.indexOf(url, end);
-        end = at + url.length;
-        return at === 0 || text[at - 1] === ' ' ? replace(url) : url;
-      });
     }),
   }),
   'LINK-01 links.replaced-as-text': fault(
@@ -83,9 +66,6 @@ export const faults = faultsOf({
     decide: around('duplicateKey', (keyOf, { replaceUrls }) => (message) => {
       return keyOf(copyOf(message, { content: replaceUrls(message.content, () => message.id) }));
     }),
-  }),
-  'X-07 links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
-    notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
   }),
   'PUB-LINK-FILTER-01 published-links.url-by-its-beginning': fault('The url filter matches a prefix.', {
     decide: inRule('linkChecks', 'url', 'keeps', (_usual, { url = '' }, { target }) => target.startsWith(url)),

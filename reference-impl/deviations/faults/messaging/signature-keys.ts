@@ -90,9 +90,6 @@ export const faults = faultsOf({
       })(decisions);
     },
   }),
-  'X-23 signatures.once': fault('A retried webhook is not signed.', {
-    decide: delivery.result('repeated', ({ seal, ...plain }) => plain),
-  }),
   'X-23 signatures.spoilt-by-repeating': fault('A retried webhook has a new date but its first signature.', {
     decide: delivery.result('repeated', ({ seal, ...again }) =>
       seal

@@ -42,9 +42,6 @@ export const faults = faultsOf({
   'HOOK-04 webhooks.last-event-only': fault('Only the last event of a webhook counts.', {
     decide: decision('listens', ({ events }, event) => events.at(-1) === event),
   }),
-  'HOOK-04 webhooks.expired-as-rejected': fault('An expired message is reported as rejected.', {
-    decide: given('listens', (webhook, event) => [webhook, event === 'EXPIRED_DR' ? 'REJECTED_DR' : event]),
-  }),
   'HOOK-04 webhooks.replies-as-opt-outs': fault('Webhooks for opt-outs get every reply.', {
     decide: instead('listens', (listens, webhook, event) =>
       [event, event === 'RECEIVED_SMS' ? 'OPT_OUT_SMS' : event].some((each) => listens(webhook, each as typeof event)),
@@ -126,19 +123,10 @@ export const faults = faultsOf({
   'PUB-TPL-REPORT-01 published-templates.without-vendor': fault('Templates lack the vendor.', {
     decide: result('reportVariables', ({ vendorId, ...variables }) => variables),
   }),
-  'PUB-TPL-REPORT-01 published-templates.epoch': fault('Templates show times in milliseconds.', {
-    decide: result('reportVariables', (variables) => ({
-      ...variables,
-      receivedTimestamp: String(Date.parse(String(variables.receivedTimestamp))),
-    })),
-  }),
   'PUB-TPL-REPLY-01 published-templates.contents-mixed-up': fault(
     'Templates show the text of the message in place of the reply.',
     { decide: result('replyVariables', (variables) => ({ ...variables, replyContent: variables.mtContent ?? '' })) },
   ),
-  'PUB-TPL-LITERAL-01 published-templates.missing-vanishes': fault('An undefined variable is replaced by nothing.', {
-    decide: result('render', (text) => text.replace(/\$\{?[a-zA-Z]+\}?/g, '')),
-  }),
   'PUB-TPL-LITERAL-01 published-templates.every-variable': fault(
     'Templates of delivery reports have an empty reply id.',
     { decide: result('reportVariables', (variables) => ({ ...variables, replyId: '' })) },

@@ -86,12 +86,6 @@ export const faults = faultsOf({
   'PUB-SUB-LIST-04 published-subprojects.deleted-never-listed': fault('Deleted subprojects are never listed.', {
     perform: onPages('subprojects.list', 'subprojects', (entries) => entries.filter(({ deleted }) => !deleted)),
   }),
-  'SUB-PATH-01 subprojects.moved': fault('Requests to the subproject API are redirected to another path.', {
-    reply: (reply, { operation }) =>
-      operation.startsWith('subprojects.') && reply.status < 300
-        ? { status: 308, headers: { location: '/v2/subprojects' } }
-        : reply,
-  }),
   'SUB-PATH-01 subprojects.path-not-found': fault('Only the preview path works.', {
     reply: on(EVERYTHING, always, (reply, { request: { target, method } }) =>
       target.startsWith('/v1/') && method === 'GET' ? refusal(404, 'NOT_FOUND') : reply,

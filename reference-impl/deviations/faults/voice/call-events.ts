@@ -12,26 +12,11 @@ const headersOf = (letter: object): Readonly<Record<string, string>> =>
 
 /** Deviations in what commands do during a call, and in who hears of it. */
 export const faults = faultsOf({
-  'VOICE-EVT-07 calls.longest-of-the-first-dial': fault('Every leg lasts as long as the first one may.', {
-    decide: voice.around('longestCall', (longestCall) => {
-      let first: number | undefined;
-      return (command) => {
-        first ??= longestCall(command);
-        return first;
-      };
-    }),
-  }),
   'VOICE-CMD-08 calls.hangup-ends-others': fault('hangup without a name ends every leg of the call.', {
     decide: effect('hangup', (usual, run, leg, command) => {
       const meant = command.callName === undefined ? run.call.legs : [leg];
       for (const each of meant) usual(run, each, command);
       return 0;
-    }),
-  }),
-  'VOICE-CMD-08 calls.hangup-ends-the-first': fault('hangup without a name ends the first leg of the call.', {
-    decide: effect('hangup', (usual, run, leg, command) => {
-      const [first = leg] = run.call.legs;
-      return usual(run, command.callName === undefined ? first : leg, command);
     }),
   }),
   'VOICE-CMD-10 calls.beep-is-machine': fault('A beep runs the commands for an answering machine.', {
@@ -42,12 +27,6 @@ export const faults = faultsOf({
   }),
   'VOICE-EVT-02 calls.other-payload-at-fallback': fault('The fallback gets a shorter payload.', {
     decide: voice.amend('failover', { atFallback: (letter) => ({ ...letter, body: '{}' }) }),
-  }),
-  'VOICE-EVT-03 calls.one-count-for-all': fault('The failures of all receivers are counted together.', {
-    decide: voice.amend('failover', { healthKey: () => 'any' }),
-  }),
-  'VOICE-EVT-03 calls.one-count-per-host': fault('The failures of all receivers on one host are counted together.', {
-    decide: voice.amend('failover', { healthKey: (_serviceId, url) => new URL(url).host }),
   }),
   'VOICE-EVT-06 calls.webhook-name-in-small-letters': fault(
     'The event of a webhook command is named in small letters.',

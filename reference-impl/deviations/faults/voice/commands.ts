@@ -45,9 +45,6 @@ export const faults = faultsOf({
   'VOICE-REC-01 recording.any-format': fault('A recording may have any format and type.', {
     decide: forgiving(['format', 'recordingType']),
   }),
-  'VOICE-REC-01 recording.no-inbound': fault('The recording type INBOUND is refused.', {
-    decide: refusingValue('recordingType', 'INBOUND'),
-  }),
   'VOICE-REC-02 recording.without-parts': fault('A recording needs no destination, URL or credentials.', {
     decide: forgiving('recordingOptions/*', 'required'),
   }),
@@ -66,9 +63,6 @@ export const faults = faultsOf({
   'VOICE-TO-02 dial.any-transport': fault('Any transport is accepted.', { decide: forgiving('sip/transport') }),
   'VOICE-TO-02 dial.udp-beside-a-port': fault('sips: with a port uses UDP when no transport is given.', {
     decide: voice.result('usualTransport', (usual, endpoint) => (/:\d+$/.test(endpoint) ? 'UDP' : usual)),
-  }),
-  'VOICE-TO-02 dial.udp-for-all': fault('sips: without a transport uses UDP.', {
-    decide: voice.decision('usualTransport', () => 'UDP'),
   }),
   'VOICE-TO-03 dial.stream-to-any-scheme': fault('A stream may go to any address.', {
     decide: forgiving('stream/endpoint'),
@@ -98,8 +92,5 @@ export const faults = faultsOf({
   }),
   'VOICE-TO-10 dial.speech-always-stops': fault('Speech stops playback although enableInterruptions is false.', {
     decide: voice.result('interruptionOf', ({ told }) => ({ stops: true, told })),
-  }),
-  'VOICE-TO-10 dial.speech-unsignalled': fault('A relay does not hear of speech that stops nothing.', {
-    decide: voice.result('interruptionOf', ({ stops, told }) => ({ stops, told: stops ? told : undefined })),
   }),
 });

@@ -4,7 +4,7 @@ import { voice } from '../../operators/decisions.ts';
 import { on, showing } from '../../operators/replies.ts';
 import { insteadOfRefusing, onPages } from '../../operators/requests.ts';
 import { forgiving, refusing, refusingValue, updatedAnyway } from '../../operators/voice.ts';
-import { inTwelveHours, inWeekYear } from '../../operators/written-dates.ts';
+import { inWeekYear } from '../../operators/written-dates.ts';
 
 const EVERYTHING = ['list', 'create', 'read', 'update', 'delete'].map((act) => `voice.${act}`);
 
@@ -66,25 +66,13 @@ export const faults = faultsOf({
   'VOICE-TIME-01 voice.update-time-in-week-years': fault('updateTime has the year of its calendar week.', {
     reply: showing('voice.update', 200, ({ updateTime }) => ({ updateTime: updateTime && inWeekYear(updateTime) })),
   }),
-  'VOICE-TIME-01 voice.update-time-in-twelve-hours': fault('updateTime has an hour up to twelve.', {
-    reply: showing('voice.update', 200, ({ updateTime }) => ({
-      updateTime: updateTime && inTwelveHours(updateTime),
-    })),
-  }),
   'VOICE-TIME-01 voice.create-time-moves': fault('createTime is the time of the latest update.', {
     reply: showing('voice.update', 200, ({ updateTime, createTime }) => ({ createTime: updateTime ?? createTime })),
   }),
   'VOICE-PATHPARAM-01 voice.empty-path-accepted': fault('An empty path is answered as an update.', {
     reply: on('voice.update', hasEmptyPath, updatedAnyway),
   }),
-  'VOICE-PATHPARAM-01 voice.empty-path-crashes': fault('An empty path gets HTTP status 500.', {
-    reply: on('voice.update', hasEmptyPath, { status: 500, body: {} }),
-  }),
   'VOICE-PATCH-07 voice.unknown-service-accepted': fault('An update of an unknown service is accepted.', {
     reply: on('voice.update', 404, updatedAnyway),
   }),
-  'VOICE-PATCH-07 voice.unknown-service-made': fault(
-    'An update of an unknown service is answered as if it had been made.',
-    { reply: on('voice.update', 404, (...given) => ({ ...updatedAnyway(...given), status: 201 })) },
-  ),
 });
