@@ -69,7 +69,6 @@ export function listed(names: readonly string[]): string {
 
 export const isOrAre = (names: readonly unknown[]): string => (names.length === 1 ? 'is' : 'are');
 
-/** What is not plain in a row, in its own words. */
 export function titleOf({ axes }: Space, row: Row): string {
   const said = Object.entries(row).filter(([axis, value]) => value !== axes[axis]?.[0]);
   const words = said.map(([axis, value]) => `${axis} ${value.replaceAll(/\s+/g, ' ')}`);

@@ -12,7 +12,7 @@ export interface FacilityList {
   readonly about?: string | undefined;
 }
 
-const LOOK_MS = 200;
+export const LOOK_MS = 200;
 
 const beforeOf = ({ path }: FacilityList): string => `${path} before the example`;
 
@@ -43,7 +43,7 @@ async function stillLists(
   const readAll = () => Promise.all(lists.map((list) => read(session, list)));
   let known = await readAll();
   for (let more = true; more; ) {
-    if (session.time.waits.tape.isLive) await realTime.pause(LOOK_MS);
+    await pauseBetween(session);
     const now = await readAll();
     more = now.some(({ length }, place) => length > (known[place]?.length ?? 0));
     known = now;
@@ -65,6 +65,23 @@ async function look<T>(session: Session, list: FacilityList) {
   return { entries: fresh, gone: known.length };
 }
 
+const looksFor = ({ run }: Session): number => Math.ceil(run.target.callbacks.patienceMs / LOOK_MS);
+
+export const pauseBetween = ({ time }: Session): Promise<void> =>
+  time.waits.tape.isLive ? realTime.pause(LOOK_MS) : Promise.resolve();
+
+/** Returns as soon as a list without a lab has enough, or has been looked at for as long as `callbacks.patience` says. */
+export async function letArrive(
+  session: Session,
+  list: FacilityList,
+  isEnough: (entries: readonly Entry[]) => boolean,
+): Promise<void> {
+  for (let left = looksFor(session); left > 0; left -= 1) {
+    if (isEnough((await look<Entry>(session, list)).entries)) return;
+    await pauseBetween(session);
+  }
+}
+
 /**
  * What has arrived in a list in this example. Without a lab nothing announces it: the list is looked at until it has
  * enough and the next look shows no more, or until nothing is new for as long as `callbacks.patience` says. Throws
@@ -78,10 +95,9 @@ export async function arrivedIn<T = Entry>(
   await session.inbox.settle();
   let seen = await look<T>(session, list);
   if (session.hasLab || session.facilities.named(list.facility).isPerson) return seen.entries;
-  const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK_MS);
-  for (let still = 0; still < looks; ) {
+  for (let still = 0; still < looksFor(session); ) {
     const hadEnough = isEnough(seen.entries);
-    if (session.time.waits.tape.isLive) await realTime.pause(LOOK_MS);
+    await pauseBetween(session);
     const now = await look<T>(session, list);
     still = now.entries.length > seen.entries.length ? 0 : still + 1;
     seen = now;

@@ -7,7 +7,7 @@ import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { reportsOf, type SentMessage } from './delivery-reports.ts';
-import { arrivedIn, type Entry, type FacilityList, noteLists } from './facility-lists.ts';
+import { arrivedIn, type Entry, type FacilityList, letArrive, noteLists } from './facility-lists.ts';
 
 function listOf(number: string): FacilityList {
   return { facility: 'handset', path: `/handsets/${encodeURIComponent(number)}/messages`, member: 'messages' };
@@ -44,10 +44,18 @@ const isOfPlatform = ({ message_id: id, content }: Entry, sent: readonly Sent[])
   sent.some(({ isAccepted }) => isAccepted) &&
   sent.every((each) => (each.id !== undefined || !each.isAccepted) && each.id !== id && each.content !== content);
 
+const acceptedFor = (number: string, sent: readonly Sent[]): number =>
+  sent.filter(({ to, isAccepted }) => isAccepted && to === number).length;
+
+export function letReach(session: Session, number: string): Promise<void> {
+  const wanted = acceptedFor(number, sentIn(session));
+  return letArrive(session, listOf(number), ({ length }) => length >= wanted);
+}
+
 /** The messages of this example that reached the handset with this very number, oldest first. */
 export async function handsetOf(session: Session, number: string): Promise<readonly Entry[]> {
   const sent = sentIn(session);
-  const wanted = sent.filter(({ to, isAccepted }) => isAccepted && to === number).length;
+  const wanted = acceptedFor(number, sent);
   const isEnough = ({ length }: readonly Entry[]) => wanted > 0 && length >= wanted;
   const messages: Entry[] = [];
   for (const message of await arrivedIn(session, listOf(number), isEnough)) {
