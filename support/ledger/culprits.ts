@@ -44,7 +44,6 @@ export function culpritsIn(verdicts: Verdicts, { examples }: Pick<RecordedRun, '
 
 /** Red rules of one cause: that with the most red examples comes first. */
 export interface Block {
-  /** Absent where the harness misbehaved. */
   readonly cause: Cause | undefined;
   readonly culprits: readonly [Culprit, ...Culprit[]];
   readonly at: number;

@@ -11,7 +11,7 @@ import { formExamples } from './form-examples.ts';
 import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';
 
 type Ended = { readonly ended: RecordedExample };
-/** With `before`, it has ended and has its turn again: until it ends again, it is as it was. */
+/** With `before`, it has ended or waited and has its turn again: where it had ended, it is as it was until it ends again. */
 type Known = { readonly open: OpenExample; readonly before?: Ended | undefined } | Ended;
 
 function toMs({ seconds, nanos }: Timestamp): number {
@@ -94,7 +94,8 @@ export class RunRecorder {
     const recorded: RecordedExample[] = [];
     for (const known of this.#examples.values()) {
       const { ended } = 'ended' in known ? known : (known.before ?? {});
-      recorded.push(ended ?? asRecorded((known as { open: OpenExample }).open));
+      if ('open' in known && (!ended || isSuspended(ended))) recorded.push(asRecorded(known.open));
+      else if (ended) recorded.push(ended);
     }
     return recorded.sort(byPlace);
   }
@@ -118,7 +119,7 @@ export class RunRecorder {
     this.#open.set(testCase.id, open);
     const former = this.#examples.get(place);
     const before = former && ('ended' in former ? former : former.before);
-    this.#examples.set(place, { open, before: before && !isSuspended(before.ended) ? before : undefined });
+    this.#examples.set(place, { open, before });
   }
 
   #takeExample(envelope: Envelope, again?: () => string): RecordedExample | undefined {
@@ -165,5 +166,8 @@ function withKind(ended: RecordedExample): RecordedExample {
 }
 
 export const dueOf = ({ evidence }: RecordedExample): number => Date.parse(evidence?.obstacle?.until ?? '');
+
+export const graceOf = ({ evidence }: RecordedExample): number =>
+  evidence?.obstacle?.graceMs ?? Number.POSITIVE_INFINITY;
 
 export const isSuspended = ({ steps }: RecordedExample): boolean => steps.some(({ thrown }) => thrown === 'Suspended');

@@ -13,6 +13,7 @@ import { Spool } from '../../ledger/spool.ts';
 import type { Suspicion } from '../../ledger/suspect.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { keepPace } from '../plan/pace.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import { complain, leave, print } from '../terminal/streams.ts';
 import { isSecondSignalWatched, tell } from '../terminal/watched.ts';
@@ -159,6 +160,7 @@ export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opi
   const recorded = examination.recorded(Object.keys(tries).length > 0 ? { ...end, tries } : end);
   if (!end && !flags.shard && recorded.examples.length === 0 && recorded.troubles.length === 0)
     throw new UsageError(`${selection ?? 'the run'} selects no example that ${target.name} can show.`);
+  keepPace(target, recorded.examples);
   const { run, messages } = keepRun(recorded, conclusion);
   const kind = target.variant === undefined ? target.kind : 'external';
   const out = resolve(flags.out);

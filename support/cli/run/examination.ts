@@ -21,7 +21,7 @@ import { type ExampleWorkers, partsOf } from './example-workers.ts';
 import { findingOf } from './finding.ts';
 import { furtherExamples } from './further-kinds.ts';
 import { LetGo } from './lean-cucumber.ts';
-import { inTurns } from './order.ts';
+import { dueNext, HANDFUL, inTurns } from './order.ts';
 import { plannedExamples } from './planned-examples.ts';
 import type { Progress } from './progress.ts';
 import { rationed } from './rationed.ts';
@@ -40,9 +40,6 @@ export interface ExaminationSetup extends Examined {
   /** What a page of the run asks for meanwhile: it has its turn between two parts of the examples. */
   readonly between?: (() => Promise<void>) | undefined;
 }
-
-/** Waits that end within so many milliseconds have their turn together. */
-const TOGETHER = 250;
 
 const FAILURES = ['assertion', 'precondition'];
 
@@ -75,8 +72,11 @@ export class Examination {
         await this.#runShared(runner, turn, workers);
         await this.#takeUpAll(runner, Date.now());
       }
+      // Further kinds wait beside the first, unless a limit may leave nothing for what these have still to send.
+      const isLimited = target.limits.messages !== undefined;
+      if (!isLimited) await this.#askFurther(runner);
       await this.#takeUpAll(runner, Number.POSITIVE_INFINITY);
-      await this.#askFurther(runner);
+      if (isLimited) await this.#askFurther(runner);
       await this.#confirm(runner);
     } catch (error) {
       const { cause } = error as Error;
@@ -108,18 +108,11 @@ export class Examination {
 
   /** Examples whose wait is over by `until` have their turn again, those first whose wait ended first. */
   async #takeUpAll(runner: CucumberRunner, until: number): Promise<void> {
-    for (let due = this.#due(until); due.length > 0; due = this.#due(until)) {
+    const next = (): RecordedExample[] => dueNext(this.#recorder.suspended(), until, Date.now());
+    for (let due = next(); due.length > 0; due = next()) {
       await this.#again(runner, due);
       await this.#setup.between?.();
     }
-  }
-
-  /** The suspended examples whose wait is over now; where none is over yet, those whose wait ends next, if that is by `until`. */
-  #due(until: number): RecordedExample[] {
-    const suspended = this.#recorder.suspended();
-    const next = suspended[0] ? dueOf(suspended[0]) + TOGETHER : 0;
-    const over = Math.min(until, Math.max(Date.now(), next));
-    return suspended.filter((example) => dueOf(example) <= over);
   }
 
   /** Waits that end together leave some examples late: those that failed then wait once more, among themselves. */
@@ -151,9 +144,11 @@ export class Examination {
   /** When every rule was asked once: rules that differ with what an account is are asked with the other declared kinds. */
   async #askFurther(runner: CucumberRunner): Promise<void> {
     const further = furtherExamples(this.recorded().examples);
-    if (further.length === 0) return;
-    this.#begin(further.length, 'other kinds of accounts');
-    await this.#again(runner, further);
+    this.#setup.progress?.more(further.length);
+    for (let at = 0; at < further.length; at += HANDFUL) {
+      await this.#again(runner, further.slice(at, at + HANDFUL));
+      await this.#takeUpAll(runner, Date.now());
+    }
     await this.#takeUpAll(runner, Number.POSITIVE_INFINITY);
   }
 

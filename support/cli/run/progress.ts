@@ -93,6 +93,10 @@ export class Progress {
     this.#stop = this.#mode === 'plain' ? every(BETWEEN_LINES, () => this.#line()) : every(SECOND, () => this.#draw());
   }
 
+  more(examples: number): void {
+    this.#total += examples;
+  }
+
   /** An example has ended. `place` is where it stands; `isRed` when it found what nobody expects. */
   done(rule: string, place: string, isRed: boolean, found?: Red): void {
     if (isRed && found) this.#reds.push(found);

@@ -1,4 +1,3 @@
-/** What the outcome of an example can rest on. */
 export const BASES = ['interface', 'callback', 'handset', 'lab', 'client'] as const;
 
 export type Basis = (typeof BASES)[number];

@@ -19,7 +19,6 @@ export interface Shown {
   /** Statuses that a judged rule may let pass beside what it asks for; it never demands them. */
   readonly tolerated: readonly number[];
   readonly members: readonly string[];
-  /** The same of what a request sends. */
   readonly sent: readonly string[];
 }
 

@@ -23,6 +23,8 @@ export interface Obstacle {
   readonly budget?: string;
   readonly waitMs?: number;
   readonly until?: string;
+  /** How long after that a wait still proves what it was for. */
+  readonly graceMs?: number;
   /** The target refused what the document lets it refuse. */
   readonly leftOpen?: true;
   /** What went wrong on the way to the target: a code, or what was said. */

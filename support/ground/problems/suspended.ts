@@ -5,10 +5,10 @@ export class Suspended extends Error {
   readonly until: number;
   readonly obstacle: Obstacle;
 
-  constructor(until: number) {
+  constructor(until: number, graceMs: number) {
     const at = new Date(until).toISOString();
     super(`[deferred-until] ${at}: it waits for its turn in this run`);
-    this.obstacle = { reason: 'deferred-until', until: at };
+    this.obstacle = { reason: 'deferred-until', until: at, graceMs };
     this.until = until;
   }
 }

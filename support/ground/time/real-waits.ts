@@ -2,6 +2,7 @@ import { Inconclusive } from '../problems/inconclusive.ts';
 import { Suspended } from '../problems/suspended.ts';
 import type { RealTime } from './pause.ts';
 import { Tape } from './tape.ts';
+import { MINUTE } from './units.ts';
 
 /** How an example waits where no clock can be moved; milliseconds. */
 export interface WaitPolicy {
@@ -16,6 +17,10 @@ const SHORT = 250;
 /** Examples resumed later than this, in milliseconds or as a part of the wait, are late. */
 const TOLERABLE = 5000;
 const TOLERABLE_PART = 0.02;
+
+/** How late one is still taken up in time. A wait that ends just before a whole minute is to end before it. */
+const graceOf = (span: number): number =>
+  Math.min(Math.max(TOLERABLE, span * TOLERABLE_PART), MINUTE - (span % MINUTE));
 
 /** From here on waits are written in whole seconds, unless it is about less than a second; milliseconds. */
 const SHOWN_IN_SECONDS = 10_000;
@@ -45,8 +50,7 @@ export class RealWaits {
     if (this.late === undefined) return {};
     if (!this.tape.hasGap) return { resumed: true };
     const { from, until } = this.tape.content.waits.at(-1) ?? { from: 0, until: 0 };
-    const tolerable = Math.max(TOLERABLE, (until - from) * TOLERABLE_PART);
-    return { resumed: true, ...(this.late > tolerable ? { late: this.late } : {}) };
+    return { resumed: true, ...(this.late > graceOf(until - from) ? { late: this.late } : {}) };
   }
 
   now(): number {
@@ -91,7 +95,7 @@ export class RealWaits {
     this.#note(until);
     if (span > SHORT) {
       this.parked = { how: 'suspended', until };
-      throw new Suspended(until);
+      throw new Suspended(until, graceOf(span));
     }
     await this.#time.pause(span);
   }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WrittenExample } from '../../../support/cli/phrases/written-examples.ts';
-import { inTurns, orderBy } from '../../../support/cli/run/order.ts';
+import { dueNext, HANDFUL, inTurns, orderBy } from '../../../support/cli/run/order.ts';
 import { rationed } from '../../../support/cli/run/rationed.ts';
 import { rulesOfShard, select } from '../../../support/cli/run/selection.ts';
 import { rulesTouched, withoutWatching, withRules } from '../../../support/cli/run/watch.ts';
 import { orderOf, shardOf } from '../../../support/cli/terminal/options.ts';
 import type { Rule } from '../../../support/ground/rules/rule.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { anExample, passed, someEvidence } from '../reporting/a-run.ts';
 
 it('an order is defined, or random by the seed', () => {
   expect(orderBy(orderOf('defined'), 7)).toBe('defined');
@@ -125,4 +126,24 @@ it.each([
   ['a lab makes them', [], 'http://lab.example'],
 ])('where %s all run as they are written', (_, reachable, lab) => {
   expect(partsWith(reachable, lab)).toEqual([selection.paths]);
+});
+
+const waiting = (name: string, due: number, graceMs = 5000) => {
+  const obstacle = { reason: 'deferred-until', until: new Date(due).toISOString(), graceMs } as const;
+  return anExample('MSG-01', [passed], { name, evidence: someEvidence({ obstacle }) });
+};
+
+it.each([
+  ['what is over, as it was due', 10_000, 10_000, ['a', 'b']],
+  ['what is over, until then', 0, 10_000, []],
+  ['what is next, where nothing is over', Number.POSITIVE_INFINITY, 4000, ['a']],
+  ['what may not be late, shortly before it is due', 28_000, 28_000, ['edge']],
+])('of what waits goes on: %s', (_, until, now, names) => {
+  const all = [waiting('a', 5000), waiting('b', 10_000), waiting('edge', 30_000, 1000), waiting('d', 31_000)];
+  expect(dueNext(all, until, now).map(({ name }) => name)).toEqual(names);
+});
+
+it('of many that are due a handful goes on, and then it is looked again', () => {
+  const many = Array.from({ length: 25 }, (_, at) => waiting(`${at}`, at));
+  expect(dueNext(many, 100, 100)).toEqual(many.slice(0, HANDFUL));
 });

@@ -10,7 +10,6 @@ import { freshFolder } from '../../fresh-folder.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Megabytes of the heap that are alive. */
 function alive(): number {
   collect();
   return process.memoryUsage().heapUsed / 1024 / 1024;
@@ -30,12 +29,7 @@ function* example(n: number): Generator<Envelope> {
   };
   yield { testCase: { id, pickleId, testSteps: [] } };
   yield { testCaseStarted: { id: startedId, testCaseId: id, attempt: 0, timestamp } };
-  const attachment = {
-    body,
-    mediaType: EVIDENCE_TYPE,
-    testCaseStartedId: startedId,
-    contentEncoding: 'IDENTITY',
-  };
+  const attachment = { body, mediaType: EVIDENCE_TYPE, testCaseStartedId: startedId, contentEncoding: 'IDENTITY' };
   yield { attachment } as Envelope;
   yield { testCaseFinished: { testCaseStartedId: startedId, timestamp, willBeRetried: false } };
 }

@@ -4,7 +4,6 @@ import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 
 const MINUTE = 60_000;
 
-/** How a wait ends that is allowed up to a quarter of an hour. */
 const endOf = (span: number, how: 'pass' | 'passComputed' = 'pass'): Promise<string> => {
   const waits = new RealWaits({ maxWait: 15 * MINUTE, maxDefer: 0 }, realTime);
   return waits[how](span).then(
