@@ -16,7 +16,7 @@ import { within } from '../doctor/within.ts';
 import { measuredPrices } from '../plan/measured-prices.ts';
 import { isOpening, openingsFor } from '../plan/openings.ts';
 import { outlookOf } from '../plan/outlook.ts';
-import { limitFor, overdrawn, type Plan } from '../plan/plan.ts';
+import { duration, limitFor, overdrawn, type Plan } from '../plan/plan.ts';
 import { reachableBy } from '../plan/reachable.ts';
 import { circumstancesOf, tagsByRule } from '../run/circumstances.ts';
 import { readyTarget } from '../run/target.ts';
@@ -82,8 +82,9 @@ async function declarableFindings(target: ResolvedTarget): Promise<Finding[]> {
 }
 
 function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding[] {
-  const { requests, messages, lookups, created } = total;
-  const needs = `${requests} requests, ${messages} messages, ${lookups} lookups, ${created} resources`;
+  const { requests, messages, lookups, created, seconds } = total;
+  const sent = `${requests} requests, ${messages} messages, ${lookups} lookups, ${created} resources`;
+  const needs = seconds === undefined ? sent : `${sent} and about ${duration(seconds)}`;
   const short = overdrawn(total, target);
   if (short.length === 0) return [fine('budget', 'a whole run', `it takes ${needs}`)];
   return short.map((name) => {

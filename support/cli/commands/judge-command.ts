@@ -16,7 +16,6 @@ export interface JudgeFlags extends ShownAs {
   readonly out?: string;
 }
 
-/** How much of a file says what it is. */
 const BEGINNING = 1024;
 
 /** Whether a file is recorded traffic, and not a run or its folder. Throws UsageError where there is none. */

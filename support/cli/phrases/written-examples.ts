@@ -9,7 +9,6 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { CucumberSelection } from '../run/cucumber-runner.ts';
 
 export interface WrittenStep {
-  /** An outline's values are filled in. */
   readonly text: string;
   readonly line: number;
   readonly type: PickleStepType | undefined;

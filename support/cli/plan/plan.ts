@@ -3,6 +3,7 @@ import { keptOf } from '../../wire/target/share.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { downstreamAddress } from '../doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
+import { workSeconds } from './pace.ts';
 import { NOTHING, type Price, plus, priceWithin } from './price.ts';
 
 export interface PlannedRule extends RuleOutlook {
@@ -26,7 +27,8 @@ export interface Plan {
   readonly budget?: string | undefined;
   readonly total: Cost & {
     readonly rules: number;
-    /** The shortest time that `limits.requestsPerSecond` allows, in seconds. */
+    /** How long a run takes, which a lab leaves to the machine, and the shortest time that `limits.requestsPerSecond` allows. */
+    readonly seconds?: number | undefined;
     readonly pacingSeconds?: number | undefined;
     readonly withinBudget: boolean;
     readonly forbidden: Readonly<Record<string, number>>;
@@ -73,6 +75,9 @@ export function limitFor(wanted: number): number {
   return limit;
 }
 
+const secondsOf = ({ waitSeconds }: Cost, work: number, pacing = 0): number =>
+  Math.ceil(Math.max(waitSeconds + work / 10, work, pacing));
+
 export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): Plan {
   let sum = NOTHING;
   const forbidden: Record<string, number> = {};
@@ -86,11 +91,12 @@ export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): P
   const total = costOf(target, sum);
   const { requestsPerSecond: pace } = target.limits;
   const pacingSeconds = pace === undefined ? undefined : Math.ceil(total.requests / pace);
+  const seconds = target.lab ? undefined : secondsOf(total, workSeconds(target, rules), pacingSeconds);
   const withinBudget = overdrawn(total, target).length === 0;
-  return { total: { rules: rules.length, ...total, pacingSeconds, withinBudget, forbidden }, rules: planned };
+  return { total: { rules: rules.length, ...total, seconds, pacingSeconds, withinBudget, forbidden }, rules: planned };
 }
 
-function duration(seconds: number): string {
+export function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   return seconds < 5400 ? `${(seconds / 60).toFixed(1)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
@@ -127,6 +133,7 @@ export function planText(plan: Plan, target: ResolvedTarget): string {
     advice.push(
       `limits.${name} ${limits[name]} is too small: raise it to ${limitFor(total[name])}, or the rest stays inconclusive.`,
     );
+  if (total.seconds !== undefined) advice.push(`A run takes about ${duration(total.seconds)}.`);
   if (total.pacingSeconds !== undefined) {
     const lasts = duration(total.pacingSeconds);
     advice.push(`limits.requestsPerSecond ${limits.requestsPerSecond} makes it last ${lasts} at least.`);

@@ -16,6 +16,8 @@ interface Sent {
 
 export interface Price extends Sent {
   readonly examples: number;
+  /** The examples that look at what arrives at facilities which others share. */
+  readonly looking: number;
   /** Milliseconds that have to pass, one wait after the other, and the longest that one example waits. */
   readonly waitMs: number;
   readonly longestMs: number;
@@ -27,7 +29,16 @@ export interface Price extends Sent {
 
 const UNSENT: Sent = { requests: 0, messages: 0, lookups: 0, created: 0, removals: 0 };
 
-export const NOTHING: Price = { ...UNSENT, examples: 0, waitMs: 0, longestMs: 0, later: [], effects: [], uses: [] };
+export const NOTHING: Price = {
+  ...UNSENT,
+  examples: 0,
+  looking: 0,
+  waitMs: 0,
+  longestMs: 0,
+  later: [],
+  effects: [],
+  uses: [],
+};
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -42,6 +53,7 @@ const sum = (one: Sent, other: Sent, sign: 1 | -1 = 1): Sent => ({
 export const plus = (one: Price, other: Price): Price => ({
   ...sum(one, other),
   examples: one.examples + other.examples,
+  looking: one.looking + other.looking,
   waitMs: one.waitMs + other.waitMs,
   longestMs: Math.max(one.longestMs, other.longestMs),
   later: [...one.later, ...other.later],
@@ -65,9 +77,12 @@ export function priceWithin(price: Price, maxWaitMs: number): Price {
   return { ...priceUntil(price, maxWaitMs), later: [], waitMs: 0, longestMs: 0 };
 }
 
-export function priceOf({ evidence }: RecordedExample): Price {
+const SHARED = ['@needs-handset', '@needs-mailbox', '@needs-ledger', '@needs-downstream'];
+
+export function priceOf({ evidence, tags }: RecordedExample): Price {
   const { exchanges = [], passedMs = 0, uses = [] } = evidence ?? {};
-  let price: Price = { ...NOTHING, examples: 1, waitMs: passedMs, longestMs: passedMs, uses };
+  const looking = SHARED.some((tag) => tags.includes(tag)) ? 1 : 0;
+  let price: Price = { ...NOTHING, examples: 1, looking, waitMs: passedMs, longestMs: passedMs, uses };
   const began = Date.parse(exchanges[0]?.at ?? '');
   let isMet = false;
   for (const { at, method, url, requestHeaders: headers, requestBody: body, status, interface: of } of exchanges) {

@@ -44,7 +44,6 @@ export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly again?: string | undefined;
 }
 
-/** A promise with its rules in reading order. */
 export interface Chapter extends Pick<PromiseInWords, 'id' | 'name' | 'says'> {
   readonly rules: readonly BookRule[];
 }

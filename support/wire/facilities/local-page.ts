@@ -72,7 +72,6 @@ export class LocalPage implements Counter {
     this.#view = view;
   }
 
-  /** Begins to serve, and returns the address. */
   async open(): Promise<string> {
     if (this.#address !== '') return this.#address;
     this.#address = `${await this.#intake.listen('127.0.0.1:0')}${this.#path}`;
@@ -121,7 +120,6 @@ export class LocalPage implements Counter {
     return Object.entries(parts).map(([id, markup]) => partOf(id, markup));
   }
 
-  /** Sends what has changed to those who watch. */
   #tell(): void {
     if (this.#watchers.size === 0) return;
     const before = new Set(this.#shown.map(({ of }) => of));

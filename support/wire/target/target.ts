@@ -91,7 +91,6 @@ export interface ResolvedTarget {
   readonly require?: number | undefined;
   readonly patienceMs?: number | undefined;
   readonly maxWaitMs: number;
-  /** How long a read may lag behind a write. */
   readonly visibleWithinMs?: number | undefined;
   /** The profiles that a run answers for; all rules when absent. */
   readonly profiles?: readonly string[] | undefined;

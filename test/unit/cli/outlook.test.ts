@@ -108,6 +108,7 @@ describe('a plan', () => {
       created: 2,
       waitSeconds: 30,
       summedWaitSeconds: 60,
+      seconds: 31,
       pacingSeconds: 11,
       withinBudget: false,
       forbidden: {},

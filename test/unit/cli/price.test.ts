@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { priceAmongOwn, priceOf, priceWithin } from '../../../support/cli/plan/price.ts';
+import { keepPace, workSeconds } from '../../../support/cli/plan/pace.ts';
+import { NOTHING, priceAmongOwn, priceOf, priceWithin } from '../../../support/cli/plan/price.ts';
 import type { EvidenceExchange, RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
 import { ROOT } from '../../../support/ground/own-package.ts';
+import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
+import { freshFolder } from '../../fresh-folder.ts';
+import { anExample, passed } from '../reporting/a-run.ts';
 
 const submit = (at: string, ...numbers: string[]): EvidenceExchange => ({
   ...{ n: 1, interface: 'messaging', method: 'POST', url: 'http://127.0.0.1:1/v1/messages', at },
@@ -11,7 +15,7 @@ const submit = (at: string, ...numbers: string[]): EvidenceExchange => ({
 });
 
 const example = (passedMs: number, ...exchanges: EvidenceExchange[]): RecordedExample =>
-  ({ evidence: { exchanges, passedMs } }) as unknown as RecordedExample;
+  ({ tags: [], evidence: { exchanges, passedMs } }) as unknown as RecordedExample;
 
 const SECOND = 1000;
 const waiting = priceOf(
@@ -30,6 +34,7 @@ describe('the price of an example', () => {
       { afterMs: 2000, requests: 1, messages: 2 },
       { afterMs: 3000, requests: 1, messages: 1 },
     ]);
+    expect(priceOf(example(0))).toMatchObject({ examples: 1, requests: 0, later: [] });
   });
 
   it.each([
@@ -55,13 +60,8 @@ describe('the price of an example', () => {
     expect(price).toMatchObject({ requests: 3, messages: 5 });
     expect(priceAmongOwn(price)).toMatchObject({ requests: 1, messages: 2, later: [] });
   });
-
-  it('is nothing for an example that sends nothing', () => {
-    expect(priceOf(example(0))).toMatchObject({ examples: 1, requests: 0, later: [] });
-  });
 });
 
-/** Measures one rule after the other in one process, and prints how many requests the examples of each were seen to send. */
 const MEASURE = `
 import { measuredPrices } from './support/cli/plan/measured-prices.ts';
 import { indexExamples } from './support/ground/rules/example-index.ts';
@@ -83,4 +83,20 @@ describe('measured prices', () => {
     expect(Object.keys(seen)).toEqual(['TOK-01', 'MSG-DEDUP-01']);
     for (const requests of Object.values(seen)) expect(Math.min(...requests)).toBeGreaterThan(0);
   });
+});
+
+it('a run takes as long for each rule as the last one on its target, and as is usual for others', () => {
+  const target = {
+    name: 'ours',
+    callbacks: { patienceMs: 1000 },
+    safety: { stateDir: freshFolder() },
+  } as ResolvedTarget;
+  const rules = ['MSG-01', 'MSG-02'].map((id) => ({ id, price: { ...NOTHING, requests: 100 } }));
+  const usual = workSeconds(target, rules);
+  keepPace(
+    target,
+    [40_000, 7000].map((durationMs) => anExample('MSG-01', [passed], { durationMs })),
+  );
+  expect(workSeconds(target, rules)).toBeCloseTo(47 + usual / 2);
+  expect(workSeconds({ ...target, name: 'theirs' }, rules)).toBe(usual);
 });
