@@ -16,9 +16,7 @@ import type { Figure, Outcome, Part } from './figure.ts';
 /** Rules of the document that a run without a lab has to verify where phones, codes and a reviewer are declared. */
 const VERIFIED = 360;
 
-/** The longest wait that the run allows, and what it may take beyond that, in seconds. */
 const MAX_WAIT = '12m';
-const LONGEST = 12 * 60 + 120;
 
 /** How far the plan may be from what is sent, and from how long it takes, in percent. */
 const OFF_PLAN = 5;
@@ -65,7 +63,9 @@ async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Out
   rmSync(out, { recursive: true, force: true });
   writeFileSync(file, JSON.stringify(target));
   const plan = await alone(['plan', '--target', file, '--json']);
-  const { messages: planned, waitSeconds }: Record<'messages' | 'waitSeconds', number> = JSON.parse(plan.stdout).total;
+  const { messages: planned, seconds: announced }: Record<'messages' | 'seconds', number> = JSON.parse(
+    plan.stdout,
+  ).total;
   const began = performance.now();
   await alone(['run', '--target', file, '--quiet', '--out', out]);
   const seconds = (performance.now() - began) / 1000;
@@ -80,33 +80,32 @@ async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Out
   return {
     verified: { value: summary.pass },
     red: { value: summary.fail + summary.error, detail: red.map(({ id }) => id).join(' ') },
-    sent: { value: sent() },
-    off: { value: off, detail: `${planned} planned` },
-    took: { value: seconds },
-    late: { value: Math.abs(seconds / waitSeconds - 1) * 100, detail: `${waitSeconds} s of waiting planned` },
+    off: { value: off, detail: `${planned} planned, ${sent()} sent` },
+    late: {
+      value: Math.abs(seconds / announced - 1) * 100,
+      detail: `${announced} s planned, ${Math.round(seconds)} taken`,
+    },
     left: { value: left.length, detail: left.map(({ kind }) => kind).join(' ') },
   };
 }
 
-type Kind = 'verified' | 'red' | 'sent' | 'off' | 'took' | 'late' | 'left';
+type Kind = 'verified' | 'red' | 'off' | 'late' | 'left';
 
 const KINDS: Readonly<Record<Kind, Figure>> = {
   verified: { name: 'rules verified', unit: 'rules' },
   red: { name: 'red', unit: 'rules', bound: { atMost: 0 } },
-  sent: { name: 'messages sent', unit: 'messages' },
-  off: { name: 'the plan is off by', unit: '%', bound: { atMost: OFF_PLAN } },
-  took: { name: 'the run took', unit: 's', bound: { atMost: LONGEST } },
+  off: { name: 'the messages are off by', unit: '%', bound: { atMost: OFF_PLAN } },
   late: { name: 'the time is off by', unit: '%', bound: { atMost: OFF_TIME } },
   left: { name: 'left behind', unit: 'things', bound: { atMost: 0 } },
 };
 
-/** A run whose reports go to the folder of its name. */
 type Case = (name: string) => Promise<Record<Kind, Outcome>>;
 
 const onSecondServer =
   (withPhones: boolean, wrong: VendorMistakes = {}): Case =>
   async (name) => {
-    const vendor = await startVendor({ environment: withPhones ? { REVIEW_DELAY_MS: '600000' } : {}, ...wrong });
+    const slow = withPhones ? { REVIEW_DELAY_MS: '600000' } : {};
+    const vendor = await startVendor({ ...wrong, environment: { ...slow, ...wrong.environment } });
     const target = vendorTarget(vendor) as Target;
     const phones = await vendorPhones(vendor.addresses.simulator, target.numbers.reachable ?? []);
     const { http } = phones;
@@ -126,7 +125,6 @@ const onReference =
     return outcomesOf(name, { ...(target as Target), ...(withPeople ? { facilities } : {}) }).finally(close);
   };
 
-/** The runs, each with its name. */
 const CASES: ReadonlyArray<readonly [name: string, run: Case]> = [
   ['second server', onSecondServer(false)],
   ['second server, with phones, their codes, a reviewer and a caller', onSecondServer(true)],
@@ -158,7 +156,9 @@ const MISTAKES = { ...AT_ONCE, ...AFTER_A_WAIT };
 
 /** How many mistakes of the second shape, all there at once, are red in their own rule. */
 async function mistakesSeen(): Promise<Outcome> {
-  const { red } = await onSecondServer(true, { large: Object.keys(MISTAKES) })('with eight mistakes');
+  // Waits of a second are hard to tell apart on a machine where all runs go on at once.
+  const wrong = { large: Object.keys(MISTAKES), environment: { RETRY_DELAY_MS: '3000' } };
+  const { red } = await onSecondServer(true, wrong)('with eight mistakes');
   const ids = 'detail' in red ? (red.detail ?? '').split(' ') : [];
   const missed = Object.entries(MISTAKES).filter(([, id]) => !ids.includes(id));
   const others = ids.filter((id) => !Object.values(MISTAKES).includes(id));

@@ -111,7 +111,7 @@ export const settings = {
   carrierDelay: number('CARRIER_DELAY_MS', 100),
   reviewDelay: number('REVIEW_DELAY_MS', 2000),
   callbackRetries: 6,
-  callbackRetryDelay: 1000,
+  callbackRetryDelay: number('RETRY_DELAY_MS', 1000),
   tokenLifetime: 3600,
   duplicateCode: text('DUPLICATE_CODE', '305'),
   sendingStarts: number('SENDING_STARTS', 8),
