@@ -22,7 +22,7 @@ Feature: Standalone lists and products as conversation messages
       And the conversation call has "Night" in "message.list_message..items..choice"
       And the conversation call has no content but "list_message"
 
-    Example: Two sections
+    Example: Three sections
       When the client sends a standalone message to 1 recipient:
         | type                                       | interactive |
         | interactive.type                           | list        |
@@ -36,10 +36,14 @@ Feature: Standalone lists and products as conversation messages
         | interactive.action.sections.1.rows.0.title | Dawn        |
         | interactive.action.sections.1.rows.1.id    | "3"         |
         | interactive.action.sections.1.rows.1.title | Dusk        |
+        | interactive.action.sections.2.title        | Last        |
+        | interactive.action.sections.2.rows.0.id    | "4"         |
+        | interactive.action.sections.2.rows.0.title | Midnight    |
       Then it is accepted
       And the conversation call has "Noon" in "message.list_message..items..choice"
       And the conversation call has "Dawn" in "message.list_message..items..choice"
       And the conversation call has "Dusk" in "message.list_message..items..choice"
+      And the conversation call has "Midnight" in "message.list_message..items..choice"
 
     Example: Ten rows
       When the client sends a standalone message to 1 recipient:

@@ -70,6 +70,16 @@ Feature: Concurrent lookups
       And the client looks up "46700000003"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
+    Example: Three that the network never answers, and one when they have ended
+      Given the home register knows "46700000002" as:
+        | result | OK         |
+        | imsi   |      24007 |
+        | AFTER  | 10 minutes |
+      When 3 lookups of "46700000002" are in progress
+      And 10 minutes pass
+      And the client looks up "46700000003"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
     @observe
     Example: One of the clients gives up
       When 3 lookups of "46700000001" are in progress

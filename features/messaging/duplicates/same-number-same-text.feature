@@ -37,6 +37,7 @@ Feature: What counts as the same message
       Examples:
         | FIRST            | SECOND           |
         |     +46700000001 |     +46700000002 |
+        |     +46700000001 |     +47700000001 |
         | +467000000000011 | +467000000000012 |
 
   @MSG-DEDUP-06

@@ -13,6 +13,16 @@ Feature: Familiar sender
       When the account sends "Hello" to "+46700000001" 10 times, 45 days apart
       Then all 10 messages at the handset "+46700000001" come from one number
 
+    Example: A message of the day, and one that waits for the morning
+      Given social sending is switched on for the account
+      And the time zone of the account is "UTC"
+      And it is 12:00 on Monday
+      When the account sends "Hello" to "+46700000001" as "day", without a callback URL
+      And the clock reaches 20:00 on Monday
+      And the account sends "Good night" to "+46700000001" as "night", without a callback URL
+      And the clock reaches 18:00 on Tuesday
+      Then all 2 messages at the handset "+46700000001" come from one number
+
   Rule: The number stays the same whatever is sent and however it is submitted
     Spec: Optional account features
 

@@ -77,21 +77,24 @@ Feature: Every kind of text
         | metadata.order |       1 |
 
       Examples:
-        | TRAIT                      | VALUE                                                                                                                                                  |
-        | is empty                   | ""                                                                                                                                                     |
-        | has several blanks         | two  and   three                                                                                                                                       |
-        | has escapes of addresses   |                                                                                                                                 100%20% and 1+1=2 &lt; |
-        | has joined emojis          | 👨‍👩‍👧                                                                                                                                                  |
-        | has names in braces        | for {name}                                                                                                                                             |
-        | has 150 characters         | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card wit |
-        | has two lines              | one\ntwo                                                                                                                                               |
-        | has line ends of two signs | "one\\r\\ntwo"                                                                                                                                         |
-        | has backslashes            | C:\\parcels                                                                                                                                            |
-        | reads like a truth value   | true                                                                                                                                                   |
-        | reads like nothing         | null                                                                                                                                                   |
-        | reads like a number        |                                                                                                                                                    1e3 |
-        | has 20 digits              |                                                                                                                                   98765432109876543210 |
-        | reads like a list          | [1,2]                                                                                                                                                  |
+        | TRAIT                      | VALUE                  |
+        | is empty                   | ""                     |
+        | has several blanks         | two  and   three       |
+        | has escapes of addresses   | 100%20% and 1+1=2 &lt; |
+        | has joined emojis          | 👨‍👩‍👧                  |
+        | has names in braces        | for {name}             |
+        | has two lines              | one\ntwo               |
+        | has line ends of two signs | "one\\r\\ntwo"         |
+        | has backslashes            | C:\\parcels            |
+        | reads like a truth value   | true                   |
+        | reads like nothing         | null                   |
+        | reads like a number        |                    1e3 |
+        | has 20 digits              |   98765432109876543210 |
+        | reads like a list          | [1,2]                  |
+
+      Examples: Long ones
+        | TRAIT              | VALUE                                                                                                                                                                                                                                                      |
+        | has 250 characters | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough; the shop is open until seven, and nobody waits long: |
 
     Scenario Outline: Keys that <TRAIT>
       When the account sends in one request:

@@ -70,6 +70,21 @@ Feature: The detail report
       And "after" is reported delivered
 
     @needs-clock
+    Example: The same report is asked for again after another message
+      Given it is 2024-03-05T10:00:00Z
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account asks for the detail report with:
+        | start_date | 2024-03-05T09:00:00.000Z |
+        | end_date   | 2024-03-05T11:00:00.000Z |
+      Then the report lists "first"
+      When the account sends "Hello" to "+46700000002" as "second"
+      And the account asks for the detail report with:
+        | start_date | 2024-03-05T09:00:00.000Z |
+        | end_date   | 2024-03-05T11:00:00.000Z |
+      Then the report lists "second"
+      And "second" is reported delivered
+
+    @needs-clock
     Scenario Outline: A message a millisecond <SIDE>
       Given it is 2024-03-05T10:00:00.500Z
       When the account sends "Hello" to "+46700000001" as "edge"

@@ -43,6 +43,21 @@ Feature: Filters of the detail report
       And "matching" is reported delivered
 
     @reading
+    Example: Messages differ in a value of their own, which one has empty
+      When the account sends in one request:
+        | NAME     | content | destination_number | metadata.colour |
+        | matching | Hello   |       +46700000001 | ""              |
+        | other    | Hello   |       +46700000002 | red             |
+      And the account asks for the detail report with:
+        | metadata_key   | colour |
+        | metadata_value | ""     |
+      Then the report lists "matching"
+      But the report does not list "other"
+      When the account asks for the detail report
+      Then the report lists "other"
+      And "matching" is reported delivered
+
+    @reading
     Scenario Outline: Messages differ in a value of their own, which is <PLACE> of two
       When the account sends in one request:
         | NAME     | content | destination_number | metadata.colour |

@@ -7,16 +7,17 @@ Feature: The metadata keys in use
     Spec: Endpoints / Messaging API; Report requests
 
     @smoke
-    Example: Two messages with three keys
+    Example: Two messages with four keys, two of which differ in case
       When the account sends in one request:
-        | NAME   | content | destination_number | metadata.parcel-colour | metadata.parcel-size | metadata.parcel-weight |
-        | first  | Hello   |       +46700000001 | red                    |                    9 |                        |
-        | second | Hello   |       +46700000002 |                        |                      |                      2 |
+        | NAME   | content | destination_number | metadata.parcel-colour | metadata.parcel-size | metadata.parcel-weight | metadata.Parcel-Size |
+        | first  | Hello   |       +46700000001 | red                    |                    9 |                        |                      |
+        | second | Hello   |       +46700000002 |                        |                      |                      2 |                   10 |
       And the account asks for the metadata keys
       Then it is accepted with HTTP status 200
       And the report contains "parcel-colour"
       And the report contains "parcel-size"
       And the report contains "parcel-weight"
+      And the report contains "Parcel-Size"
       And "first" is reported delivered
 
     Example: Every member that is documented is given

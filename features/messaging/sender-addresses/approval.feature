@@ -51,6 +51,16 @@ Feature: Approval of alpha tags
       Then "invented tag" does not go out from "NoShop"
       But "allowed" goes out from "MyShop"
 
+    @published
+    Example: A picture message from a tag that was never asked for
+      Given the account has the alpha tag "MyShop"
+      When the account sends in one request:
+        | NAME         | content  | destination_number | source_number | format |
+        | allowed      | Ours     |       +46700000001 | MyShop        | MMS    |
+        | invented tag | Invented |       +46700000001 | NoShop        | MMS    |
+      Then "invented tag" does not go out from "NoShop"
+      But "allowed" goes out from "MyShop"
+
   @SENDER-REL-01 @observe
   Rule: How relevant an alpha tag is to the business is for people to judge
     Spec: Sender address request (create body)
@@ -92,6 +102,14 @@ Feature: Approval of alpha tags
       Then the account finds the sender address "Approved"
       But the account does not find the sender address "Rejected"
       And the account does not find the sender address "Waiting"
+
+    Example: Two tags are approved one after the other
+      When the account asks for the alpha tag "MyShop"
+      And the reviewer approves "MyShop"
+      And the account asks for the alpha tag "YourShop"
+      And the reviewer approves "YourShop"
+      Then the account finds the sender address "MyShop"
+      And the account finds the sender address "YourShop"
 
   @SENDER-ID-01
   Rule: An approved address has its own id

@@ -74,11 +74,12 @@ Feature: Countries of sender addresses
         | ZA      |
 
     @reading
-    Scenario Outline: An alpha tag for <ONE> and <OTHER>
+    Scenario Outline: An alpha tag for <ONE>, <OTHER> and <LAST>
       When the account asks for an alpha tag with:
         | sender_address          | Faraway |
         | destination_countries.0 | <ONE>   |
         | destination_countries.1 | <OTHER> |
+        | destination_countries.2 | <LAST>  |
       Then the request leads to no approved address
       When the account asks for an alpha tag with:
         | sender_address          | Nearby |
@@ -86,9 +87,10 @@ Feature: Countries of sender addresses
       Then it is accepted
 
       Examples:
-        | ONE | OTHER |
-        | SE  | US    |
-        | US  | SE    |
+        | ONE | OTHER | LAST |
+        | SE  | US    | NO   |
+        | US  | SE    | NO   |
+        | SE  | NO    | US   |
 
     @observe
     Example: Whether a country in small letters is taken

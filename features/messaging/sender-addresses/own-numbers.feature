@@ -82,11 +82,11 @@ Feature: Own numbers
     Example: Two numbers wait for their codes, and one gets its own
       When the account asks for the own number "+61491570156"
       And the account asks for the own number "+61491570157"
-      And the account enters the right code for "+61491570157"
-      And the account sends "Too early" from "+61491570156" to "+46700000001" as "early"
-      And the account sends "In time" from "+61491570157" to "+46700000001" as "proved"
-      Then "early" does not go out from "+61491570156"
-      But "proved" goes out from "+61491570157"
+      And the account enters the right code for "+61491570156"
+      And the account sends "Too early" from "+61491570157" to "+46700000001" as "early"
+      And the account sends "In time" from "+61491570156" to "+46700000001" as "proved"
+      Then "early" does not go out from "+61491570157"
+      But "proved" goes out from "+61491570156"
 
   @SENDER-VERIFY-04 @observe
   Rule: Whether a code can be used twice, and how long it is valid, is open

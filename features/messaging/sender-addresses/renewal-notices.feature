@@ -15,6 +15,12 @@ Feature: Notices before own numbers run out
       When the clock reaches 2026-03-03T12:00:00Z
       Then the holder of "+61491570156" gets an e-mail between 2025-03-01T12:00:00Z and 2026-03-01T11:59:59Z
 
+    Example: The account has two numbers, verified on one day
+      Given the account has the own numbers "+61491570156, +61491570157"
+      When the clock reaches 2026-03-03T12:00:00Z
+      Then the holder of "+61491570156" gets an e-mail between 2025-03-01T12:00:00Z and 2026-03-01T11:59:59Z
+      And the holder of "+61491570157" gets an e-mail between 2025-03-01T12:00:00Z and 2026-03-01T11:59:59Z
+
     Example: The second year ends too
       Given the account has the own number "+61491570156"
       When the clock reaches 2026-02-28T12:00:00Z

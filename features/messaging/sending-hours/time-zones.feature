@@ -26,6 +26,16 @@ Feature: The time zone of social sending
         | in America   |  +12025550101 |
         | in Britain   | +447700900001 |
 
+    Example: The account moves from Stockholm to New York at noon
+      Given the time zone of the account is "Europe/Stockholm"
+      And it is 2024-01-15T12:00:00Z
+      When the account sends "From here" to "+46700000001" as "here"
+      And the time zone of the account is "America/New_York"
+      And the account sends "From there" to "+46700000001" as "there"
+      And 1 day passes
+      Then "here" reaches the carrier between 2024-01-15T12:00:00Z and 2024-01-15T12:00:00Z
+      But "there" reaches the carrier between 2024-01-15T13:00:00Z and 2024-01-15T23:00:00Z
+
   @MSG-SOCIAL-03
   Rule: In any time zone sending opens at 08:00 on the wall clock
     Spec: Optional account features

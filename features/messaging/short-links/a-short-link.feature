@@ -31,10 +31,13 @@ Feature: Short trackable links
         | a URL on its second line | Sale\nhttps://example.com/summer/sale today                       | Sale\n[a link of 22 characters] today                       |
 
       Examples: Of several URLs
-        | TRAIT                | TEXT                                                                                                                                             | SHOWN                                                                                                                             |
-        | one URL twice        | https://example.com/summer/a or https://example.com/summer/a                                                                                     | [a link of 22 characters] or [a link of 22 characters]                                                                            |
-        | two URLs begun alike | https://example.com/summer or https://example.com/summer/sale                                                                                    | [a link of 22 characters] or [a link of 22 characters]                                                                            |
-        | five URLs            | https://example.com/summer/a https://example.com/summer/b https://example.com/summer/c https://example.com/summer/d https://example.com/summer/e | [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] |
+        | TRAIT                | TEXT                                                          | SHOWN                                                  |
+        | one URL twice        | https://example.com/summer/a or https://example.com/summer/a  | [a link of 22 characters] or [a link of 22 characters] |
+        | two URLs begun alike | https://example.com/summer or https://example.com/summer/sale | [a link of 22 characters] or [a link of 22 characters] |
+
+      Examples: Of many URLs
+        | TRAIT    | TEXT                                                                                                                                                                                                                                                                          | SHOWN                                                                                                                                                                                                                                                               |
+        | ten URLs | https://example.com/sale/a https://example.com/sale/b https://example.com/sale/c https://example.com/sale/d https://example.com/sale/e https://example.com/sale/f https://example.com/sale/g https://example.com/sale/h https://example.com/sale/i https://example.com/sale/j | [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] [a link of 22 characters] |
 
     @published
     Example: The texts of a picture message and of a spoken one have a URL

@@ -113,6 +113,11 @@ Feature: Acting for a sub-account
         | THING | OPERATION    |
         | reply | list replies |
 
+    Example: The sub-account's webhook when the parent signs a request without a body
+      Given the sub-account has a webhook
+      When the account, acting for the sub-account, asks to list webhooks with an HMAC signature
+      Then the answer names the webhook
+
   @ACCT-04 @reading @needs-callbacks
   Rule: The delivery report names the account that the message was submitted for
     Spec: Delivery report notification

@@ -41,6 +41,35 @@ Feature: Events of webhooks
         | in another script  | +46700000001 | Привет, код 1234 |
         | to another country | +33639980001 | Hello            |
 
+    @needs-accounts
+    Example: A message that the platform withholds
+      Given de-duplication is switched on for the account
+      And the account has the webhook:
+        | RECEIVER | events      | template.told |
+        | home     | REJECTED_DR | it            |
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      And the account sends "Hello" to "+46700000001" as "second", without a callback URL
+      Then everything at the receiver "home" has "told" set to "it", and nothing else
+
+    Example: Eleven webhooks wait for another event, and a twelfth for the one that comes
+      Given the account has the webhooks:
+        | RECEIVER | events       | template.told |
+        | office   | FAILED_DR    | it            |
+        | other    | FAILED_DR    | it            |
+        | plain    | FAILED_DR    | it            |
+        | spare    | FAILED_DR    | it            |
+        | good     | FAILED_DR    | it            |
+        | first    | FAILED_DR    | it            |
+        | second   | FAILED_DR    | it            |
+        | night    | FAILED_DR    | it            |
+        | desk     | FAILED_DR    | it            |
+        | new      | FAILED_DR    | it            |
+        | old      | FAILED_DR    | it            |
+        | home     | DELIVERED_DR | it            |
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      Then everything at the receiver "home" has "told" set to "it", and nothing else
+      But the receiver "office" gets exactly 0 notifications
+
     @needs-handset
     Scenario Outline: One webhook waits for replies, another for <OTHER>
       Given the account has the webhooks:
@@ -63,10 +92,10 @@ Feature: Events of webhooks
         | OPT_OUT_SMS  |
 
     @needs-carrier
-    Scenario Outline: A webhook waits for two events and the message is <status>
+    Scenario Outline: A webhook waits for six events and the message is <status>
       Given the account has the webhook:
-        | RECEIVER | events                   | template.told |
-        | home     | SUBMITTED_DR, EXPIRED_DR | it            |
+        | RECEIVER | events                                                                     | template.told |
+        | home     | SUBMITTED_DR, EXPIRED_DR, REJECTED_DR, FAILED_DR, DELIVERED_DR, ENROUTE_DR | it            |
       And the carrier answers messages to "+46700000001" with:
         | AFTER     | status   | code   |
         | 0 seconds | <status> | <code> |
@@ -77,6 +106,7 @@ Feature: Events of webhooks
         | status    | code |
         | submitted |  210 |
         | expired   |  401 |
+        | enroute   |  211 |
 
   @HOOK-06 @reading
   Rule: A webhook gets the events of its own account only

@@ -40,19 +40,38 @@ Feature: Static commands in a call
         | beep    | After the tone |
         | unknown | Hello?         |
 
+    Example: A machine, and then its beep
+      Given "Main line" was given the commands:
+        | command                                | "answer" | "amd"            |
+        | events.{machine}.1.command             |          | "messages"       |
+        | events.{machine}.1.messages.1.type     |          | "SAY"            |
+        | events.{machine}.1.messages.1.say.text |          | "Please record"  |
+        | events.{beep}.1.command                |          | "messages"       |
+        | events.{beep}.1.messages.1.type        |          | "SAY"            |
+        | events.{beep}.1.messages.1.say.text    |          | "After the tone" |
+      When 1 call comes in that names "Main line", in which:
+        | AFTER     | LEG      | HAPPENS |
+        |  1 second | incoming | machine |
+        | 9 seconds | incoming | beep    |
+      And 1 minute passes
+      Then the record of the call shows:
+        | what   | name           |
+        | played | Please record  |
+        | played | After the tone |
+
   @VOICE-CMD-12
   Rule: A pause holds the next command back for durationMilliseconds
     Spec: Static commands
 
-    Example: Half a second, and then two seconds and a half
+    Example: Half a second, and then two minutes and a half
       Given "Main line" was given the commands:
         | command              | "answer" | "pause" | "pause" | "hangup" |
-        | durationMilliseconds |          |     500 |    2500 |          |
+        | durationMilliseconds |          |     500 |  150000 |          |
       When 1 call comes in that names "Main line"
-      And 1 minute passes
+      And 3 minutes pass
       Then the record of the call shows:
         | at                       | what    | name   |
         | 2024-01-15T12:00:00.000Z | command | answer |
         | 2024-01-15T12:00:00.000Z | command | pause  |
         | 2024-01-15T12:00:00.500Z | command | pause  |
-        | 2024-01-15T12:00:03.000Z | command | hangup |
+        | 2024-01-15T12:02:30.500Z | command | hangup |

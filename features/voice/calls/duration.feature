@@ -51,6 +51,7 @@ Feature: How long a call lasts
         | SECONDS | SHORTER             |
         |      30 |          29 seconds |
         |      90 | 1 minute 29 seconds |
+        |    7200 |        7199 seconds |
 
     Example: Two legs with durations of their own
       Given "Main line" was given the commands:

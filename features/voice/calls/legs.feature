@@ -61,3 +61,22 @@ Feature: Legs and bridges of a call
         | LEG      | WHAT                 | NAME   |
         | desk     | with no name         |        |
         | incoming | with the name "desk" | "desk" |
+
+    Example: The name of a leg that has ended is given to another one
+      Given "Main line" was given the commands:
+        | command                    | "dial"                 | "pause" | "dial"                 |
+        | callName                   | "desk"                 |         | "desk"                 |
+        | dialTimeoutDurationSeconds |                      5 |         |                     20 |
+        | durationMilliseconds       |                        |   10000 |                        |
+        | to.type                    | "SIP"                  |         | "SIP"                  |
+        | to.sip.endpoint            | "sip:desk@example.com" |         | "sip:desk@example.com" |
+      When 1 call comes in that names "Main line", in which:
+        | AFTER      | LEG      | HAPPENS  | command    | callName | messages.1.type | messages.1.say.text |
+        | 12 seconds | desk     | answered |            |          |                 |                     |
+        | 13 seconds | desk     | told     | "messages" |          | "SAY"           | "One"               |
+        | 20 seconds | incoming | told     | "hangup"   | "desk"   |                 |                     |
+        | 21 seconds | desk     | told     | "messages" |          | "SAY"           | "Two"               |
+      And 1 minute passes
+      Then the record of the call shows:
+        | what   | name |
+        | played | One  |

@@ -10,7 +10,7 @@ Feature: Messages and names in a call
   Rule: Messages are heard in their order
     Spec: Static commands
 
-    Example: Three messages, and one more
+    Example: Six messages, and one more
       Given "Main line" was given the commands:
         | command             | "answer" | "messages"                           | "messages"    |
         | messages.1.type     |          | "SAY"                                | "SAY"         |
@@ -19,6 +19,12 @@ Feature: Messages and names in a call
         | messages.2.play.url |          | "https://media.example.com/song.mp3" |               |
         | messages.3.type     |          | "SAY"                                |               |
         | messages.3.say.text |          | "All lines are busy"                 |               |
+        | messages.4.type     |          | "SAY"                                |               |
+        | messages.4.say.text |          | "Three before you"                   |               |
+        | messages.5.type     |          | "SAY"                                |               |
+        | messages.5.say.text |          | "Two before you"                     |               |
+        | messages.6.type     |          | "SAY"                                |               |
+        | messages.6.say.text |          | "One before you"                     |               |
       When 1 call comes in that names "Main line"
       And 1 minute passes
       Then the record of the call shows:
@@ -26,6 +32,9 @@ Feature: Messages and names in a call
         | played | Welcome                            |
         | played | https://media.example.com/song.mp3 |
         | played | All lines are busy                 |
+        | played | Three before you                   |
+        | played | Two before you                     |
+        | played | One before you                     |
         | played | Please hold                        |
 
   @VOICE-CMD-06 @observe

@@ -10,16 +10,21 @@ Feature: Recordings of a call
   Rule: A recording without a name runs until its leg ends
     Spec: Static commands
 
-    Example: Another recording is stopped, and then the caller leaves
+    Example: Another recording is stopped and another leg ends, and then the caller leaves
       Given "Main line" was given the commands:
-        | command                         | "answer" | "startRecording"        | "startRecording"        | "startRecording"        | "stopRecording" |
-        | recordingOptions.destination    |          | "{destination 1}"       | "{destination 1}"       | "{destination 1}"       |                 |
-        | recordingOptions.destinationUrl |          | "{address 1}"           | "{address 1}"           | "{address 1}"           |                 |
-        | recordingOptions.credentials    |          | "key:secret:eu-north-1" | "key:secret:eu-north-1" | "key:secret:eu-north-1" |                 |
-        | recordingName                   |          |                         | "greeting"              | "rest"                  | "greeting"      |
+        | command                         | "answer" | "startRecording"        | "startRecording"        | "startRecording"        | "stopRecording" | "dial"                 |
+        | recordingOptions.destination    |          | "{destination 1}"       | "{destination 1}"       | "{destination 1}"       |                 |                        |
+        | recordingOptions.destinationUrl |          | "{address 1}"           | "{address 1}"           | "{address 1}"           |                 |                        |
+        | recordingOptions.credentials    |          | "key:secret:eu-north-1" | "key:secret:eu-north-1" | "key:secret:eu-north-1" |                 |                        |
+        | recordingName                   |          |                         | "greeting"              | "rest"                  | "greeting"      |                        |
+        | callName                        |          |                         |                         |                         |                 | "desk"                 |
+        | to.type                         |          |                         |                         |                         |                 | "SIP"                  |
+        | to.sip.endpoint                 |          |                         |                         |                         |                 | "sip:desk@example.com" |
       When 1 call comes in that names "Main line", in which:
-        | AFTER    | LEG      | HAPPENS |
-        | 1 minute | incoming | hung up |
+        | AFTER    | LEG      | HAPPENS  |
+        |          | desk     | answered |
+        |          | desk     | hung up  |
+        | 1 minute | incoming | hung up  |
       Then the recordings of the call are "nameless active, greeting stopped, rest active"
       When 1 minute passes
       Then the recordings of the call are "nameless stopped, greeting stopped, rest stopped"

@@ -106,9 +106,11 @@ Feature: Dialling a voice relay
         |                   1 second | relay | answered |            |                 |                     |                 |                     |
         |                  2 seconds | relay | told     | "messages" | "SAY"           | "One"               | "SAY"           | "Two"               |
         | 2 seconds 500 milliseconds | relay | speech   |            |                 |                     |                 |                     |
+        | 3 seconds 500 milliseconds | relay | speech   |            |                 |                     |                 |                     |
       And 10 seconds pass
       Then the record of the call shows:
         | what         | name      |
         | played       | One       |
         | interruption | signalled |
         | played       | Two       |
+        | interruption | signalled |

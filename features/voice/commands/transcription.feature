@@ -28,11 +28,13 @@ Feature: Transcription of a recording
         | recordingOptions.transcriptionOptions.locale    | <LOCALE>  |
 
       Examples:
-        | ENABLED | LOCALE  |
-        | true    |         |
-        | false   |         |
-        | true    | "en-US" |
-        | false   | "sv-SE" |
+        | ENABLED | LOCALE       |
+        | true    |              |
+        | false   |              |
+        | true    | "en-US"      |
+        | false   | "sv-SE"      |
+        | true    | "zh-Hant-TW" |
+        | true    | "es-419"     |
 
     Example: No transcription options
       When the client gives "Main line" the commands:

@@ -51,6 +51,17 @@ Feature: Partial updates of a voice service
       And "Main line" is unchanged but for:
         | description | "Evenings" |
 
+    @needs-holds
+    Example: Two members are changed by requests that are decided together
+      Given the next 2 requests to update a voice service are decided together
+      When the client updates at the same moment:
+        | SERVICE   | MEMBER      | VALUE      | TIMES |
+        | Main line | description | "Evenings" |     1 |
+        | Main line | name        | "Sales"    |     1 |
+      Then "Main line" has:
+        | name        | "Sales"    |
+        | description | "Evenings" |
+
     Example: Two members are changed at the same moment
       When the client updates at the same moment:
         | SERVICE   | MEMBER      | VALUE      |
