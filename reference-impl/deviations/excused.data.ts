@@ -608,7 +608,7 @@ export const EXCUSED: readonly Excuse[] = [
     because: 'This stage is a place where the lab can hold requests, and does nothing else.',
     faults: {
       'decided/messaging.submitStages/park/run': 'left-out nothing-after-three nothing-every-second',
-      'decided/voice.updateStages/park/run': 'left-out nothing-every-second',
+      'decided/voice.updateStages/park/run': 'left-out nothing-after-three nothing-every-second',
       'decided/voice.updateStages/parkDefault/run': 'left-out nothing-after-three nothing-every-second',
       'listed/messaging.submitStages/park': 'omitted',
       'listed/voice.updateStages/park': 'omitted',
