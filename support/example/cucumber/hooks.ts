@@ -102,7 +102,7 @@ Before(async function (this: PlumblineWorld, parameter) {
   await takeOffBlacklist(this.session);
   await takeOwnService(this.session, text);
   if (text.tags.includes('@needs-ledger')) countEffects(this.session);
-  for (const [tag, note] of NOTED) if (text.tags.includes(tag)) await note(this.session);
+  for (const [tag, note] of NOTED) if (text.tags.includes(tag)) await note(this.session, text);
 });
 
 After(async function (this: PlumblineWorld, parameter) {

@@ -131,7 +131,7 @@ export async function codeSentTo(session: Session, number: string, request?: str
   for (const mail of await arrivedIn(session, { ...MAILS, about: number }, isEnough)) {
     if (mail.code === undefined) continue;
     if (mail.to === number) latest = mail;
-    if (mail.request_id === request) named = mail;
+    if (request !== undefined && mail.request_id === request) named = mail;
   }
   return (named ?? latest)?.code;
 }

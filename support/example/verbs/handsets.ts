@@ -3,6 +3,7 @@ import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { FacilityMissing, whereOffered } from '../../ground/problems/facility-missing.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
+import type { ExampleText } from '../session/example-text.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
@@ -13,8 +14,24 @@ function listOf(number: string): FacilityList {
   return { facility: 'handset', path: `/handsets/${encodeURIComponent(number)}/messages`, member: 'messages' };
 }
 
-export async function noteHandsets(session: Session): Promise<void> {
-  await noteLists(session, (session.cast.facts.numbers.reachable ?? []).map(listOf));
+/** The own numbers that an example writes, and the first, which stands for other spellings; undefined where it may mean any. */
+function handsetsIn(session: Session, written = ''): readonly string[] | undefined {
+  const named = written.match(/\+\d{7,15}/g);
+  if (named === null || written.includes('recipients')) return undefined;
+  try {
+    return named.map((each) => numberAt(session, each));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function noteHandsets(session: Session, { written }: Pick<ExampleText, 'written'>): Promise<void> {
+  const { reachable = [] } = session.cast.facts.numbers;
+  const named = handsetsIn(session, written);
+  await noteLists(
+    session,
+    reachable.filter((each, place) => place === 0 || (named?.includes(each) ?? true)).map(listOf),
+  );
 }
 
 interface Sent {
