@@ -58,7 +58,7 @@ Feature: Filters of the detail report
       And "matching" is reported delivered
 
     @reading
-    Scenario Outline: Messages differ in a value of their own, which is <PLACE> of two
+    Scenario Outline: Messages differ in a value of their own, which is <PLACE> of three
       When the account sends in one request:
         | NAME     | content | destination_number | metadata.colour |
         | first    | Hello   |       +46700000003 | blue            |
@@ -70,6 +70,7 @@ Feature: Filters of the detail report
         | metadata_key      | colour  |
         | metadata_values.0 | <ONE>   |
         | metadata_values.1 | <OTHER> |
+        | metadata_values.2 | <LAST>  |
         | page_size         |       1 |
       Then the report lists "matching"
       But the report does not list "other"
@@ -78,9 +79,10 @@ Feature: Filters of the detail report
       And "matching" is reported delivered
 
       Examples:
-        | PLACE     | ONE   | OTHER |
-        | the first | red   | green |
-        | the last  | green | red   |
+        | PLACE      | ONE   | OTHER | LAST |
+        | the first  | red   | green | gold |
+        | the second | green | red   | gold |
+        | the last   | green | gold  | red  |
 
     @reading @needs-handset
     Scenario Outline: Replies come from two numbers, one named by <MEMBER>

@@ -33,13 +33,6 @@ Feature: Short links, as the report on them shows it
         | third  | See https://example.com/three/a |       +61491570156 | false           |
       Then the account finds 3 short links of 22 characters, each different, for "https://example.com/three/a"
 
-    Example: The numbers of two recipients have the same end
-      When the account sends in one request:
-        | NAME   | content                         | destination_number | delivery_report |
-        | first  | See https://example.com/three/b |       +46700000001 | false           |
-        | second | See https://example.com/three/b |       +33700000001 | false           |
-      Then the account finds 2 short links of 22 characters, each different, for "https://example.com/three/b"
-
   @LINK-03 @reading
   Rule: Different URLs in one message become different short URLs
     Spec: Optional account features

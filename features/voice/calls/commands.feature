@@ -63,6 +63,18 @@ Feature: Static commands in a call
   Rule: A pause holds the next command back for durationMilliseconds
     Spec: Static commands
 
+    Example: Ten pauses of half a second, and then a message
+      Given "Main line" was given the commands:
+        | command              | "answer" | "pause" | "pause" | "pause" | "pause" | "pause" | "pause" | "pause" | "pause" | "pause" | "pause" | "messages" |
+        | durationMilliseconds |          |     500 |     500 |     500 |     500 |     500 |     500 |     500 |     500 |     500 |     500 |            |
+        | messages.1.type      |          |         |         |         |         |         |         |         |         |         |         | "SAY"      |
+        | messages.1.say.text  |          |         |         |         |         |         |         |         |         |         |         | "Welcome"  |
+      When 1 call comes in that names "Main line"
+      And 1 minute passes
+      Then the record of the call shows:
+        | at                       | what   | name    |
+        | 2024-01-15T12:00:05.000Z | played | Welcome |
+
     Example: Half a second, and then two minutes and a half
       Given "Main line" was given the commands:
         | command              | "answer" | "pause" | "pause" | "hangup" |

@@ -27,6 +27,7 @@ Feature: The language of a voice relay
         | "en-US"      |
         | "sv-SE"      |
         | "zh-Hant-TW" |
+        | "es-419"     |
 
     Scenario Outline: <LANGUAGE> is not a language tag
       When the client gives "Main line" the commands:

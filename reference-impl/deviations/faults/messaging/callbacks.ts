@@ -81,14 +81,8 @@ export const faults = faultsOf({
   'CALLBACK-2XX-02 retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
     decide: delivery.onlyWhen('isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
   }),
-  'CALLBACK-2XX-02 retries.everything-twice': fault('Every notification is sent twice.', {
-    decide: delivery.onlyWhen('isAccepted', (_outcome, attempt) => attempt > 1),
-  }),
   'CALLBACK-RETRY-01 retries.without-query': fault('A retry goes to the address without its query.', {
     decide: delivery.result('repeated', (letter) => ({ ...letter, url: letter.url.replace(/\?.*/, '') })),
-  }),
-  'CALLBACK-RETRY-01 retries.unlabelled': fault('A retry does not say that it is JSON.', {
-    decide: delivery.result('repeated', (letter) => ({ ...letter, headers: {} })),
   }),
   'CALLBACK-RETRY-01 retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
     decide: delivery.result('nextDelay', (usual, _attempt, { kind }) => (kind === 'reply' ? undefined : usual)),
@@ -142,23 +136,8 @@ export const faults = faultsOf({
   'CALLBACK-RETRY-01 retries.statuses-only': fault('A notification without an HTTP answer is never retried.', {
     decide: delivery.orWhen('isAccepted', (outcome) => 'error' in outcome),
   }),
-  'CALLBACK-RETRY-04 retries.under-another-id': fault('Every retry of a report has a new id.', {
-    decide: delivery.around('repeated', () => {
-      let count = 0;
-      return (letter) => {
-        count += 1;
-        return withReport(letter, { delivery_report_id: `${String(count).padStart(8, '0')}${letter.id.slice(8)}` });
-      };
-    }),
-  }),
   'CALLBACK-RETRY-04 retries.other-code': fault('A retried report has report code 102.', {
     decide: delivery.decision('repeated', (letter) => withReport(letter, { error_code: '102' })),
-  }),
-  'CALLBACK-RETRY-04 retries.without-the-text': fault('A retried report has no text.', {
-    decide: delivery.decision('repeated', (letter) => withReport(letter, { original_text: '' })),
-  }),
-  'CALLBACK-RETRY-04 retries.without-the-metadata': fault('A retried report has no metadata.', {
-    decide: delivery.decision('repeated', (letter) => withReport(letter, { metadata: {} })),
   }),
   'CALLBACK-RETRY-04 retries.of-another-message': fault('A retried report has the message id of another message.', {
     decide: delivery.decision('repeated', (letter) => withReport(letter, { message_id: letter.id })),
@@ -175,12 +154,6 @@ export const faults = faultsOf({
       }),
     },
   ),
-  'CALLBACK-RETRY-04 retries.in-latin': fault('A retried report loses the letters that are not Latin.', {
-    decide: delivery.decision('repeated', (letter) => ({
-      ...letter,
-      body: letter.body.replace(/(?!\p{Script=Latin})\p{L}/gu, '?'),
-    })),
-  }),
   'CALLBACK-RETRY-05 retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {
     decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
   }),
@@ -189,8 +162,5 @@ export const faults = faultsOf({
   }),
   'X-21 retries.one-id-per-message': fault('All reports on a message have the same id.', {
     notify: setting(({ message_id }) => ({ delivery_report_id: message_id })),
-  }),
-  'X-21 retries.overtaken': fault('A report that waits for its retry is dropped.', {
-    decide: delivery.decision('repeated', (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href })),
   }),
 });

@@ -5,7 +5,6 @@ import { fault, faultsOf } from '../../fault.ts';
 import { all, auth, voice } from '../../operators/decisions.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { asked, askedIn, on, showing } from '../../operators/replies.ts';
-import { withRoundedNumbers, withShortLineEnds } from '../../operators/texts.ts';
 import { hesitate } from '../../operators/torn-apart.ts';
 import { excusing, first, staged, updatedAnyway } from '../../operators/voice.ts';
 
@@ -28,11 +27,6 @@ function writingBack(): NonNullable<Fault['decide']> {
 
 /** Deviations in what an update changes: the members of a service, its name, and which service is the default. */
 export const faults = faultsOf({
-  'VOICE-PATCH-01 voice.times-of-the-whole-project': fault('An update sets the updateTime of every service.', {
-    decide: staged('stampTime', ({ scope, service: { projectId } }) => {
-      for (const each of scope.state.servicesOf(projectId)) each.updateTime = scope.clock.now();
-    }),
-  }),
   'VOICE-PATCH-01 voice.lost-update': fault(
     'Of two simultaneous updates, the later undoes what the other one changed.',
     {
@@ -59,26 +53,6 @@ export const faults = faultsOf({
       Object.assign(service, body.isDefault ? { isDefault: true } : body);
     }),
   }),
-  'X-46 voice.name-for-both': fault('The previous default gets the name of the new one.', {
-    decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
-      if (!body.isDefault || !seenDefault || seenDefault === service) return;
-      Object.assign(seenDefault, { isDefault: false, name: body.name ?? seenDefault.name });
-    }),
-  }),
-  'VOICE-DESC-01 voice-values.description-of-short-line-ends': fault(
-    'Line ends of two characters become one in a description.',
-    {
-      decide: staged('applyMembers', ({ service, body }) => {
-        const { description } = body;
-        Object.assign(service, body, description && { description: withShortLineEnds(description) });
-      }),
-    },
-  ),
-  'VOICE-NAME-01 voice-values.name-as-a-number': fault('A name of many digits is rounded like a number.', {
-    decide: staged('applyMembers', ({ service, body }) => {
-      Object.assign(service, body, body.name && { name: withRoundedNumbers(body.name) });
-    }),
-  }),
   'VOICE-NAME-01 voice-values.name-cut-at-50': fault('Names are cut after 50 characters.', {
     decide: staged('applyMembers', ({ service, body }) => {
       Object.assign(service, body, body.name === undefined ? {} : { name: body.name.slice(0, 50) });
@@ -92,13 +66,6 @@ export const faults = faultsOf({
       if (body.isDefault !== true) return;
       for (const each of scope.state.servicesOf(service.projectId)) each.isDefault = each === service;
     }),
-  }),
-  'X-47 voice.name-judged-last': fault('An invalid name is ignored and the rest of the update carried out.', {
-    decide: all(
-      ...['nameIsText', 'nameLength', 'nameHasNoOuterSpace'].map((check) =>
-        excusing(check, ({ isDefault }) => Boolean(isDefault)),
-      ),
-    ),
   }),
   'VOICE-DEF-02 voice.two-defaults-with-description': fault(
     'The previous default remains if the update has other members too.',
@@ -178,8 +145,5 @@ export const faults = faultsOf({
       auth.decision('owns', () => true),
       excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === false),
     ),
-  }),
-  'X-42 voice.foreign-false-not-found': fault("With isDefault false, another project's service gets HTTP status 404.", {
-    reply: asked('voice.update', 403, ({ isDefault }) => isDefault === false, 404),
   }),
 });
