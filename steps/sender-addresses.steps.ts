@@ -6,7 +6,7 @@ import { absent, claims, evident, present } from '../support/example/session/cla
 import { objectOf } from '../support/example/session/json-members.ts';
 import { performs } from '../support/example/session/naming.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { codeSentTo, noticesFor } from '../support/example/verbs/facility-lists.ts';
+import { codeMail, noticesFor } from '../support/example/verbs/facility-lists.ts';
 import { ask } from '../support/example/verbs/requests.ts';
 import { addressNamed, askForSender, enterCode, requestFor, review } from '../support/example/verbs/sender-requests.ts';
 import { endsUpApproved, idOf, wentOutFrom } from '../support/example/verbs/senders.ts';
@@ -76,7 +76,7 @@ Then('the id of the address {string} is not the id of its request', claims(evide
 });
 
 Then('the holder of {string} gets a code', async (session, number) => {
-  const code = await codeSentTo(session, addressNamed(session, number));
+  const { code } = (await codeMail(session, addressNamed(session, number))) ?? {};
   expect(code, `code for ${number}`).to.be.a('string');
 });
 

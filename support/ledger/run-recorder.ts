@@ -10,7 +10,7 @@ import { isFurther, SEEN_TYPE, type Seen } from '../ground/evidence/seen.ts';
 import { formExamples } from './form-examples.ts';
 import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';
 
-type Ended = { readonly ended: RecordedExample };
+type Ended = { readonly ended: RecordedExample; readonly red?: RecordedExample | undefined };
 /** With `before`, it has ended or waited and has its turn again: where it had ended, it is as it was until it ends again. */
 type Known = { readonly open: OpenExample; readonly before?: Ended | undefined } | Ended;
 
@@ -149,15 +149,24 @@ export class RunRecorder {
     const ended = withKind(asRecorded(example));
     this.#byAttempt.delete(attempt);
     this.#open.delete(example.testCase.id);
-    // With a further kind of account an example is one of its own, and leaves what it was before as it was.
-    const place = placeOf(example.pickle);
+    this.#keep(placeOf(example.pickle), ended);
+    return ended;
+  }
+
+  #keep(place: string, ended: RecordedExample): void {
     const known = this.#examples.get(place);
     const before = known && 'open' in known ? known.before : undefined;
+    // With a further kind of account an example is one of its own, and leaves what it was before as it was.
     if (before && isFurther(ended)) {
       this.#examples.set(place, before);
       this.#examples.set(`${place} ${ended.seen?.kind?.account}`, { ended });
-    } else this.#examples.set(place, { ended });
-    return ended;
+      return;
+    }
+    // What was red stands, unless it ends with a verdict when it is tried again.
+    const wasRed = before?.ended.steps.some(({ thrown }) => thrown === 'AssertionError');
+    const red = wasRed ? before?.ended : before?.red;
+    const isDecided = isSuspended(ended) || !ended.steps.some(({ thrown }) => thrown === 'Inconclusive');
+    this.#examples.set(place, { ended: isDecided ? ended : (red ?? ended), red });
   }
 }
 

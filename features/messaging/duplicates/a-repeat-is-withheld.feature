@@ -19,6 +19,13 @@ Feature: Duplicates
       But "second" is reported rejected with report code 305
       And "second" is never reported delivered
 
+    Example: The same text eleven minutes later
+      When the account sends "Your code is 1234" to "+46700000001" as "first"
+      And 11 minutes pass
+      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      Then "first" is reported delivered
+      But "second" is reported rejected with report code 305
+
     @needs-handset
     Example: The same text a minute later, seen at the handset
       When the account sends "Your code is 1234" to "+46700000001" as "first"

@@ -65,7 +65,7 @@ Feature: Timestamps of a voice service
       And 2 seconds pass
       And the client updates "Main line" with description "Weekends"
       And 2 seconds pass
-      And the client updates "Main line" with name "Reception"
+      And the client updates "Main line" with description "Evenings"
       Then the updateTime moves forward with every answer
 
     @observe

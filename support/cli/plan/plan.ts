@@ -75,9 +75,6 @@ export function limitFor(wanted: number): number {
   return limit;
 }
 
-const secondsOf = ({ waitSeconds }: Cost, work: number, pacing = 0): number =>
-  Math.ceil(Math.max(waitSeconds + work / 10, work, pacing));
-
 export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): Plan {
   let sum = NOTHING;
   const forbidden: Record<string, number> = {};
@@ -91,7 +88,10 @@ export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): P
   const total = costOf(target, sum);
   const { requestsPerSecond: pace } = target.limits;
   const pacingSeconds = pace === undefined ? undefined : Math.ceil(total.requests / pace);
-  const seconds = target.lab ? undefined : secondsOf(total, workSeconds(target, rules), pacingSeconds);
+  const work = workSeconds(target, rules);
+  // Examples work while others wait, and those that have waited go on after the longest wait.
+  const least = Math.max(total.waitSeconds + work / 10, work, pacingSeconds ?? 0);
+  const seconds = target.lab ? undefined : Math.ceil(least);
   const withinBudget = overdrawn(total, target).length === 0;
   return { total: { rules: rules.length, ...total, seconds, pacingSeconds, withinBudget, forbidden }, rules: planned };
 }

@@ -68,7 +68,7 @@ export class Examination {
     const { target, places, progress, part } = this.#setup;
     try {
       this.#begin(plannedExamples(selection, places), part);
-      for (const turn of rationed(selection, target).flatMap((part) => inTurns(part, target))) {
+      for (const turn of rationed(selection, target).flatMap((part) => inTurns(part, target, places))) {
         await this.#runShared(runner, turn, workers);
         await this.#takeUpAll(runner, Date.now());
       }
@@ -108,8 +108,9 @@ export class Examination {
 
   /** Examples whose wait is over by `until` have their turn again, those first whose wait ended first. */
   async #takeUpAll(runner: CucumberRunner, until: number): Promise<void> {
-    const next = (): RecordedExample[] => dueNext(this.#recorder.suspended(), until, Date.now());
-    for (let due = next(); due.length > 0; due = next()) {
+    for (;;) {
+      const due = dueNext(this.#recorder.suspended(), until, Date.now());
+      if (due.length === 0) return;
       await this.#again(runner, due);
       await this.#setup.between?.();
     }

@@ -44,9 +44,14 @@ export const sourceLike = (written: string): string =>
 
 /**
  * The texts read like the patterns, one by one: texts with words in brackets in them. `each character of` a text means
- * one text for each.
+ * one text for each. Where they are in no order, each pattern takes the first text that reads like it.
  */
-export function expectLike(texts: ReadonlyArray<string | undefined>, patterns: readonly string[], where: string): void {
+export function expectLike(
+  texts: ReadonlyArray<string | undefined>,
+  patterns: readonly string[],
+  where: string,
+  isOrdered = true,
+): void {
   const wanted: string[] = [];
   for (const each of patterns) {
     if (each.startsWith(CHARACTERS_OF)) wanted.push(...each.slice(CHARACTERS_OF.length));
@@ -54,8 +59,11 @@ export function expectLike(texts: ReadonlyArray<string | undefined>, patterns: r
   }
 
   expect(texts, `texts at ${where}, wanted ${wanted.join(' · ')}`).to.have.lengthOf(wanted.length);
-  for (const [place, pattern] of wanted.entries()) {
+  const left = [...texts];
+  for (const pattern of wanted) {
     const like = new RegExp(`^${sourceLike(pattern)}$`, 'su');
-    expect(texts[place], `text at ${where} like "${pattern}"`).to.match(like);
+    const place = isOrdered ? 0 : left.findIndex((text) => text !== undefined && like.test(text));
+    const [text] = left.splice(Math.max(0, place), 1);
+    expect(text, `text at ${where} like "${pattern}"`).to.match(like);
   }
 }

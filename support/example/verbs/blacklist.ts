@@ -12,7 +12,9 @@ import { optOutsOf } from '../session/stand-ins.ts';
 import { sendAs } from './requests.ts';
 
 /** Platforms show numbers with or without the plus; they are compared with it. */
-export const withPlus = (number: unknown): string => `+${String(number).replace(/^\+/, '')}`;
+export function withPlus(number: unknown): string {
+  return `+${String(number).replace(/^\+/, '')}`;
+}
 
 /**
  * Every phone number on the blacklist of an account, with its plus, wherever an answer has it. Throws Inconclusive when the

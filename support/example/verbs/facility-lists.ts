@@ -65,10 +65,10 @@ async function look<T>(session: Session, list: FacilityList) {
   return { entries: fresh, gone: known.length };
 }
 
-const looksFor = ({ run }: Session): number => Math.ceil(run.target.callbacks.patienceMs / LOOK_MS);
-
-export const pauseBetween = ({ time }: Session): Promise<void> =>
-  time.waits.tape.isLive ? realTime.pause(LOOK_MS) : Promise.resolve();
+export async function pauseBetween({ time }: Session): Promise<void> {
+  if (!time.waits.tape.isLive) return;
+  await realTime.pause(LOOK_MS);
+}
 
 /** Returns as soon as a list without a lab has enough, or has been looked at for as long as `callbacks.patience` says. */
 export async function letArrive(
@@ -76,7 +76,7 @@ export async function letArrive(
   list: FacilityList,
   isEnough: (entries: readonly Entry[]) => boolean,
 ): Promise<void> {
-  for (let left = looksFor(session); left > 0; left -= 1) {
+  for (let left = session.run.target.callbacks.patienceMs; left > 0; left -= LOOK_MS) {
     if (isEnough((await look<Entry>(session, list)).entries)) return;
     await pauseBetween(session);
   }
@@ -95,7 +95,8 @@ export async function arrivedIn<T = Entry>(
   await session.inbox.settle();
   let seen = await look<T>(session, list);
   if (session.hasLab || session.facilities.named(list.facility).isPerson) return seen.entries;
-  for (let still = 0; still < looksFor(session); ) {
+  const looks = Math.ceil(session.run.target.callbacks.patienceMs / LOOK_MS);
+  for (let still = 0; still < looks; ) {
     const hadEnough = isEnough(seen.entries);
     await pauseBetween(session);
     const now = await look<T>(session, list);
@@ -123,7 +124,7 @@ export async function noticesFor(session: Session, number: string): Promise<numb
   return times;
 }
 
-export async function codeSentTo(session: Session, number: string, request?: string): Promise<string | undefined> {
+export async function codeMail(session: Session, number: string, request?: string): Promise<Entry | undefined> {
   const isEnough = (mails: readonly Entry[]): boolean =>
     mails.some(({ to, code }) => to === number && code !== undefined);
   let latest: Entry | undefined;
@@ -133,5 +134,5 @@ export async function codeSentTo(session: Session, number: string, request?: str
     if (mail.to === number) latest = mail;
     if (request !== undefined && mail.request_id === request) named = mail;
   }
-  return (named ?? latest)?.code;
+  return named ?? latest;
 }

@@ -61,8 +61,10 @@ const isOfPlatform = ({ message_id: id, content }: Entry, sent: readonly Sent[])
   sent.some(({ isAccepted }) => isAccepted) &&
   sent.every((each) => (each.id !== undefined || !each.isAccepted) && each.id !== id && each.content !== content);
 
-const acceptedFor = (number: string, sent: readonly Sent[]): number =>
-  sent.filter(({ to, isAccepted }) => isAccepted && to === number).length;
+function acceptedFor(number: string, sent: readonly Sent[]): number {
+  const accepted = sent.filter(({ to, isAccepted }) => isAccepted && to === number);
+  return accepted.length;
+}
 
 export function letReach(session: Session, number: string): Promise<void> {
   const wanted = acceptedFor(number, sentIn(session));

@@ -6,7 +6,7 @@ import { MINUTE } from '../../ground/time/units.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { codeSentTo } from './facility-lists.ts';
+import { codeMail } from './facility-lists.ts';
 import { pagesListed } from './listed-pages.ts';
 import { unseen } from './operation-request.ts';
 import { isListedAs, numberToOwn, numberToOwnFor, OWN_NUMBER, ownNumberAt } from './owned-numbers.ts';
@@ -106,13 +106,15 @@ function otherThan({ handles }: Session, { id }: MadeRequest): string {
  */
 export async function enterCode(session: Session, number: string, choice: CodeChoice): Promise<Exchange> {
   const request = requestFor(session, number);
-  const { id, requester } = request;
-  const source = choice === 'the code of another number' ? otherThan(session, request) : request.address;
+  const isOther = choice === 'the code of another number';
+  const source = isOther ? otherThan(session, request) : request.address;
   const isWrong = choice === 'a wrong code';
-  const code = await codeSentTo(session, source);
+  const { code, request_id } = (await codeMail(session, source)) ?? {};
   if (code === undefined) throw new Inconclusive('precondition-unmet', `no code was sent to ${source}`);
   const entered = isWrong ? code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10) : code;
-  const exchange = await ask(session, requester, 'verify a number', { about: { id, code: entered } });
+  // A number that is verified again may have a request of its own.
+  const id = (isOther ? undefined : request_id) ?? request.id;
+  const exchange = await ask(session, request.requester, 'verify a number', { about: { id, code: entered } });
   if (isWrong) exchange.looked = true;
   return exchange;
 }

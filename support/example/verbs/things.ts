@@ -8,7 +8,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { ExampleText } from '../session/example-text.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { codeSentTo } from './facility-lists.ts';
+import { codeMail } from './facility-lists.ts';
 import { codeOf, linksAt } from './handsets.ts';
 import { latest, type MadeThing, NOTHING, type Owner, perform } from './operation-request.ts';
 import { isListedAs, OWN_NUMBER } from './owned-numbers.ts';
@@ -118,7 +118,7 @@ async function waitingNumber(session: Session, owner: Owner) {
   const { json, request } = await perform(session, OWN_NUMBER, owner);
   const number = String(membersOf(request.body).sender_address);
   const id = String(idShown(json) ?? '');
-  return { id, code: (await codeSentTo(session, number, id)) ?? '', number };
+  return { id, code: (await codeMail(session, number, id))?.code ?? '', number };
 }
 
 async function senderAddress(session: Session, owner: Owner) {

@@ -32,6 +32,7 @@ interface WayBack {
   readonly restoredBy: string;
   /** The members that it takes; those that were touched when absent. */
   readonly members?: readonly string[];
+  readonly takes?: readonly string[];
   /** The marker of a member that was not there: there is nothing to remove. */
   readonly empty?: Json;
   readonly never?: Json;
@@ -40,12 +41,12 @@ interface WayBack {
 }
 
 function backOf(way: WayBack, method: string, nothing: Back | undefined): Change['back'] {
-  const { members, empty, never = {} } = way;
+  const { takes, empty, never = {} } = way;
   return (former, touched) => {
     if (former === null) return nothing;
     const before: Json = { ...empty, ...former };
     const json: Record<string, unknown> = {};
-    for (const name of members ?? touched) {
+    for (const name of way.members ?? touched.filter((each) => takes?.includes(each) ?? true)) {
       const was = before[name];
       if (was !== undefined && !(name in never && was === never[name])) json[name] = was;
     }

@@ -9,7 +9,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 /** Where the keys of accounts are; that of a sub-account is in an entry of its own. */
 const KEYS: typeof ACCOUNTS = {
   main: 'credentials.messaging',
-  sub: 'accounts with an entry for credentials.subAccount',
+  sub: 'accounts with a key and a secret for credentials.subAccount',
   stranger: 'credentials.stranger',
 };
 

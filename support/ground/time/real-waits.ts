@@ -19,8 +19,10 @@ const TOLERABLE = 5000;
 const TOLERABLE_PART = 0.02;
 
 /** How late one is still taken up in time. A wait that ends just before a whole minute is to end before it. */
-const graceOf = (span: number): number =>
-  Math.min(Math.max(TOLERABLE, span * TOLERABLE_PART), MINUTE - (span % MINUTE));
+function graceOf(span: number): number {
+  const untilMinute = MINUTE - (span % MINUTE);
+  return Math.min(Math.max(TOLERABLE, span * TOLERABLE_PART), untilMinute);
+}
 
 /** From here on waits are written in whole seconds, unless it is about less than a second; milliseconds. */
 const SHOWN_IN_SECONDS = 10_000;

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { keepPace, workSeconds } from '../../../support/cli/plan/pace.ts';
+import { workSeconds } from '../../../support/cli/plan/pace.ts';
 import { NOTHING, priceAmongOwn, priceOf, priceWithin } from '../../../support/cli/plan/price.ts';
 import type { EvidenceExchange, RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
 import { ROOT } from '../../../support/ground/own-package.ts';
+import { keepPace } from '../../../support/wire/safety/pace.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { anExample, passed } from '../reporting/a-run.ts';

@@ -87,7 +87,7 @@ describe('what was there before an example', () => {
       await send(update('2', { name: `${name}2`, callBehavior: {} }));
       await states.putBack();
     }
-    const back = `PATCH ${SERVICES}/2{"name":"Line"}`;
+    const back = `PATCH ${SERVICES}/2{"name":"Line","callBehavior":{"type":"NONE"}}`;
     expect(asked.filter((each) => each.startsWith('GET') && each.endsWith('/2'))).toHaveLength(2);
     expect(written().filter((each) => each === back).length).toBe(2);
     expect(left()).toEqual([]);

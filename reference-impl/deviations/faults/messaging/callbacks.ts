@@ -1,7 +1,7 @@
 import type { Letter } from '../../../kernel/post.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { delivery, messaging } from '../../operators/decisions.ts';
+import { delivery } from '../../operators/decisions.ts';
 import { hasStatus, losing, losingReports, type PushedReport, setting, withMembers } from '../../operators/letters.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { leftOver } from '../../operators/messaging.ts';
@@ -38,13 +38,6 @@ const onceFailed =
     const usual: (...given: never[]) => boolean = decisions.messaging[question];
     decisions.messaging[question] = (...given: never[]) => change(hasFailed, usual(...given));
   };
-
-/** Gives up reports that `isMeant` after their first attempt. */
-const notRepeating = (isMeant: (report: PushedReport) => boolean) => ({
-  decide: delivery.result('nextDelay', (usual, _attempt, { kind, body }) =>
-    kind === 'delivery-report' && isMeant(JSON.parse(body)) ? undefined : usual,
-  ),
-});
 
 /** Deviations in what is pushed to callback URLs, and in how it is retried. */
 export const faults = faultsOf({
@@ -86,43 +79,6 @@ export const faults = faultsOf({
   }),
   'CALLBACK-RETRY-01 retries.of-reports-only': fault('A reply that is not taken is not sent again.', {
     decide: delivery.result('nextDelay', (usual, _attempt, { kind }) => (kind === 'reply' ? undefined : usual)),
-  }),
-  'CALLBACK-RETRY-01 retries.not-of-withheld-messages': fault(
-    'The report of a withheld duplicate is not repeated.',
-    notRepeating(({ error_code }) => error_code === '305'),
-  ),
-  'CALLBACK-RETRY-01 retries.not-of-rejected-messages': fault(
-    'The report of a message that the carrier rejects is not repeated.',
-    notRepeating(({ error_code }) => error_code === '402'),
-  ),
-  'CALLBACK-RETRY-01 retries.not-of-failed-messages': fault(
-    'The report of a failed message is not repeated.',
-    notRepeating(hasStatus('failed')),
-  ),
-  'CALLBACK-RETRY-01 retries.not-of-expired-messages': fault(
-    'The report of an expired message is not repeated.',
-    notRepeating(hasStatus('expired')),
-  ),
-  'CALLBACK-RETRY-01 retries.not-while-enroute': fault(
-    'The report of the status enroute is not repeated.',
-    notRepeating(hasStatus('enroute')),
-  ),
-  'CALLBACK-RETRY-01 retries.not-of-opt-outs': fault('A reply that opts out is not sent again.', {
-    decide: delivery.result('nextDelay', (usual, _attempt, { kind, body }) =>
-      kind === 'reply' && body.includes('STOP') ? undefined : usual,
-    ),
-  }),
-  'CALLBACK-RETRY-01 retries.not-for-sub-accounts': fault('The report of a message of a sub-account is not repeated.', {
-    decide: (decisions) => {
-      const subAccounts = new Set<unknown>();
-      messaging.result('isReported', (isReported, { account }) => {
-        if (account.parent) subAccounts.add(account.id);
-        return isReported;
-      })(decisions);
-      notRepeating(({ vendor_account_id: of }) => subAccounts.has((of as { account_id: string }).account_id)).decide(
-        decisions,
-      );
-    },
   }),
   'CALLBACK-RETRY-01 retries.redirects-count': fault('A redirect counts as success.', {
     decide: answersOf((status) => status >= 300 && status < 400),
