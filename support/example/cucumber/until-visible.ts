@@ -1,4 +1,4 @@
-import { Inconclusive, type Reason } from '../../ground/problems/inconclusive.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { DETAIL, KEYS } from '../verbs/operation-request.ts';
@@ -31,11 +31,9 @@ function readAgainAfter(sent: readonly Exchange[], act: () => unknown, again: ()
   return sent.slice(-1).every(isRead) ? again : undefined;
 }
 
-const EARLY: readonly Reason[] = ['precondition-unmet', 'insufficient-evidence'];
-
 /** Whether a look may have come too early: a judgement that failed, or a search that came back with nothing. */
 function mayBeEarly(error: unknown, isOutcome: boolean, sent: readonly Exchange[]): boolean {
-  if (error instanceof Inconclusive) return EARLY.includes(error.obstacle.reason) && sent.every(isRead);
+  if (error instanceof Inconclusive) return error.obstacle.reason === 'precondition-unmet' && sent.every(isRead);
   return isOutcome && error instanceof Error && error.name === 'AssertionError';
 }
 
