@@ -68,7 +68,7 @@ export class Examination {
     const { target, places, progress, part } = this.#setup;
     try {
       this.#begin(plannedExamples(selection, places), part);
-      for (const turn of rationed(selection, target).flatMap((part) => inTurns(part, target, places))) {
+      for (const turn of rationed(selection, target).flatMap((part) => inTurns(part, target))) {
         await this.#runShared(runner, turn, workers);
         await this.#takeUpAll(runner, Date.now());
       }

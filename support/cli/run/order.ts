@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { ROOT } from '../../ground/own-package.ts';
-import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import { dueOf, graceOf } from '../../ledger/run-recorder.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
@@ -30,32 +29,19 @@ function longestSpan(path: string, maxWaitMs: number): number {
   return longest;
 }
 
-function handfulsOf(path: string, places: readonly ExamplePlace[]): string[] {
-  const [uri = '', ...lines] = path.split(':');
-  const all =
-    lines.length > 0
-      ? lines
-      : places.filter((each) => each.uri === uri).flatMap(({ line, rows = [] }) => (rows.length > 0 ? rows : [line]));
-  const parts = Array.from({ length: Math.ceil(all.length / HANDFUL) }, (_, at) =>
-    all.slice(at * HANDFUL, (at + 1) * HANDFUL),
-  );
-  return all.length <= HANDFUL ? [path] : parts.map((part) => [uri, ...part].join(':'));
-}
-
 /**
- * The parts of a selection one after the other. Where examples wait for real they come by handfuls, those of files with the
- * longest waits first, so that waits pass while others run; after each those go on whose wait is over.
+ * The parts of a selection one after the other. Where examples wait for real they come file by file, the longest waits
+ * first, so that waits pass while others run; after each file those go on whose wait is over.
  */
 export function inTurns<S extends CucumberSelection>(
   selection: S,
   { lab, maxWaitMs }: Pick<ResolvedTarget, 'lab' | 'maxWaitMs'>,
-  places: readonly ExamplePlace[] = [],
   longest = longestSpan,
 ): S[] {
   if (lab !== undefined || maxWaitMs <= 0) return [selection];
   const patient = selection.paths.map((path) => ({ path, span: longest(path, maxWaitMs) }));
   patient.sort((one, other) => other.span - one.span);
-  return patient.flatMap(({ path }) => handfulsOf(path, places)).map((path) => ({ ...selection, paths: [path] }));
+  return patient.map(({ path }) => ({ ...selection, paths: [path] }));
 }
 
 /** Milliseconds: waits that end so close to each other go on together, and what may be no later goes on before its time. */

@@ -10,11 +10,11 @@ export interface Traces {
   longer: number;
 }
 
-let latest: { readonly runId: string; readonly traces: Traces } | undefined;
+/** The numbers of one run, which Cucumber may run in several passes. */
+let latest: { readonly runId: string; readonly owned: Set<string> } | undefined;
 
-/** Those of a run, which Cucumber may run in several passes. */
+/** Nothing yet, but for the numbers that earlier passes of the same run asked to own. */
 export function beginTraces(runId: string): Traces {
-  const none: Traces = { reached: false, messages: new Set(), owned: new Set(), unsettledUntil: 0, longer: 3 };
-  if (latest?.runId !== runId) latest = { runId, traces: none };
-  return latest.traces;
+  if (latest?.runId !== runId) latest = { runId, owned: new Set() };
+  return { reached: false, messages: new Set(), owned: latest.owned, unsettledUntil: 0, longer: 3 };
 }

@@ -19,7 +19,7 @@ it('an order is defined, or random by the seed', () => {
 
 it('each file has one turn where examples wait for real, as they stand when their waits are alike', () => {
   const paths = Array.from({ length: 20 }, (_, at) => `features/${at}.feature`);
-  const turns = inTurns({ paths, tagExpression: '@smoke or @voice' }, { maxWaitMs: 1 }, [], () => 0);
+  const turns = inTurns({ paths, tagExpression: '@smoke or @voice' }, { maxWaitMs: 1 }, () => 0);
   expect(turns.map((turn) => turn.paths)).toEqual(paths.map((path) => [path]));
   expect(new Set(turns.map(({ tagExpression }) => tagExpression))).toEqual(new Set(['@smoke or @voice']));
 });
