@@ -12,7 +12,7 @@ import { optOutsOf } from '../session/stand-ins.ts';
 import { sendAs } from './requests.ts';
 
 /** Platforms show numbers with or without the plus; they are compared with it. */
-export function withPlus(number: unknown): string {
+function withPlus(number: unknown): string {
   return `+${String(number).replace(/^\+/, '')}`;
 }
 

@@ -12,7 +12,7 @@ export interface FacilityList {
   readonly about?: string | undefined;
 }
 
-export const LOOK_MS = 200;
+const LOOK_MS = 200;
 
 const beforeOf = ({ path }: FacilityList): string => `${path} before the example`;
 
@@ -65,7 +65,7 @@ async function look<T>(session: Session, list: FacilityList) {
   return { entries: fresh, gone: known.length };
 }
 
-export async function pauseBetween({ time }: Session): Promise<void> {
+async function pauseBetween({ time }: Session): Promise<void> {
   if (!time.waits.tape.isLive) return;
   await realTime.pause(LOOK_MS);
 }

@@ -1,14 +1,13 @@
 import { isObject } from '../../ground/json.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { realTime } from '../../ground/time/pause.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { repliesByItself } from '../session/stand-ins.ts';
-import { withPlus } from './blacklist.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { LOOK_MS, pauseBetween } from './facility-lists.ts';
 import { letReach } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
 import { ask, sendAs } from './requests.ts';
@@ -93,17 +92,6 @@ function undoAfterwards(session: Session, number: string, content: string): void
     });
 }
 
-/** An opt-out may take as long to have an effect as a write takes to be seen. Where the blacklist shows it, it has one. */
-async function letOptOut(session: Session, number: string): Promise<void> {
-  const { visibleWithinMs = 0 } = session.run.target;
-  for (let left = visibleWithinMs; left > 0; left -= LOOK_MS) {
-    const exchange = await sendAs(session, { role: 'main' }, 'list blocked numbers');
-    exchange.looked = true;
-    if (valuesIn(exchange.json).some((value) => withPlus(value) === number)) return;
-    await pauseBetween(session);
-  }
-}
-
 /**
  * Lets a handset write: a reply, or with an account unasked. It can reply once it has what was sent to it; a person sees for
  * themselves, and in a lab it has it.
@@ -115,7 +103,9 @@ async function write(session: Session, written: string, body: { content: string;
   const isReply = body.account === undefined;
   if (isReply && !hasLab && !session.facilities.named('handset').isPerson) await letReach(session, number);
   await session.facilities.named('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
-  if (OPTS_OUT.test(body.content)) await letOptOut(session, number);
+  // An opt-out may take as long to have an effect as a write takes to be seen.
+  const { visibleWithinMs = 0 } = session.run.target;
+  if (visibleWithinMs > 0 && /^stop$/i.test(body.content)) await realTime.pause(visibleWithinMs);
 }
 
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {
