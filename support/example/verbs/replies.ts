@@ -61,7 +61,6 @@ export async function confirmReplies(session: Session, role: string, texts: read
 }
 
 const WRITTEN = 'the handsets that wrote';
-const OPTS_OUT = /stop|unsubscribe/i;
 
 /**
  * A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist: the
@@ -74,11 +73,7 @@ function undoAfterwards(session: Session, number: string, content: string): void
     handles,
     run,
   } = session;
-  if (!handles.has(WRITTEN))
-    facilities.afterwards.push(async () => {
-      const isListed = !OPTS_OUT.test(content) && (await textsOfReplies(session, 'main')).includes(content);
-      if (!isListed) await new Silence().lasts(run.target.callbacks.patienceMs);
-    });
+  if (!handles.has(WRITTEN)) facilities.afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
   const numbers = handles.has(WRITTEN) ? handles.get<Set<string>>(WRITTEN) : handles.put(WRITTEN, new Set<string>());
   facilities.afterwards.push(() => confirmReplies(session, 'main', [content]));
   if (numbers.has(number)) return;
