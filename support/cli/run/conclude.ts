@@ -154,13 +154,22 @@ interface Conclusion {
   readonly epilogue?: ((verdicts: Verdicts) => string) | undefined;
 }
 
+/** Keeps how long a run took, unless it asked but some examples of its rules; what cannot be kept costs no report. */
+function notePace({ flags, target }: Conclusion, { examples }: RecordedRun): void {
+  if (flags.paths || flags.tags !== undefined || flags.budget !== undefined || target.budget) return;
+  try {
+    keepPace(target, examples);
+  } catch (error) {
+    complain(`how long this run took is not kept for "plumbline plan": ${(error as Error).message}`);
+  }
+}
+
 /** Judges what was recorded, writes the reports and prints the result; returns the exit code. `end` says what ended it early. */
 export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opinion: Partial<Suspicion> = {}): number {
   const { flags, examination, target, selection, key, record, spool, tries } = conclusion;
   const recorded = examination.recorded(Object.keys(tries).length > 0 ? { ...end, tries } : end);
   if (!end && !flags.shard && recorded.examples.length === 0 && recorded.troubles.length === 0)
     throw new UsageError(`${selection ?? 'the run'} selects no example that ${target.name} can show.`);
-  keepPace(target, recorded.examples);
   const { run, messages } = keepRun(recorded, conclusion);
   const kind = target.variant === undefined ? target.kind : 'external';
   const out = resolve(flags.out);
@@ -177,6 +186,7 @@ export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opi
   };
   const { code, asWanted } = publish(judged, () => endSpool(spool));
   if (key && asWanted) signRun(out, key);
+  if (!end) notePace(conclusion, recorded);
   const more = conclusion.epilogue?.(judged.verdicts);
   if (more !== undefined) (judged.json ? complain : print)(judged.clear(`\n${more}\n`));
   return code;

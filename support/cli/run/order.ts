@@ -14,9 +14,6 @@ export function orderBy(order: RunFlags['order'], seed: number): Order {
   return order === 'random' ? `random:${seed}` : 'defined';
 }
 
-/** So many examples have their turn before it is looked whether a wait is over. */
-export const HANDFUL = 10;
-
 const SPAN = /\b\d+ (?:hour|minute|second)s?(?: \d+ (?:minute|second|millisecond)s?)*/g;
 
 function longestSpan(path: string, maxWaitMs: number): number {
@@ -44,7 +41,11 @@ export function inTurns<S extends CucumberSelection>(
   return patient.map(({ path }) => ({ ...selection, paths: [path] }));
 }
 
-/** Milliseconds: waits that end so close to each other go on together, and what may be no later goes on before its time. */
+/**
+ * So many examples go on before it is looked again. Milliseconds: waits that end so close to each other go on together, and
+ * what may be no later goes on before its time.
+ */
+export const HANDFUL = 10;
 const TOGETHER = 250;
 const PRESSING = 2000;
 

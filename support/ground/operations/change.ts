@@ -32,6 +32,7 @@ interface WayBack {
   readonly restoredBy: string;
   /** The members that it takes; those that were touched when absent. */
   readonly members?: readonly string[];
+  /** Of those that were touched, the only ones that it does not refuse. */
   readonly takes?: readonly string[];
   /** The marker of a member that was not there: there is nothing to remove. */
   readonly empty?: Json;
