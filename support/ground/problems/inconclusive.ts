@@ -23,7 +23,7 @@ export interface Obstacle {
   readonly budget?: string;
   readonly waitMs?: number;
   readonly until?: string;
-  /** How long after that a wait still proves what it was for. */
+  /** How long after that a whole minute is full, just before which the wait may be written to end. */
   readonly graceMs?: number;
   /** The target refused what the document lets it refuse. */
   readonly leftOpen?: true;

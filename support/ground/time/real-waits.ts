@@ -18,12 +18,6 @@ const SHORT = 250;
 const TOLERABLE = 5000;
 const TOLERABLE_PART = 0.02;
 
-/** How late one is still taken up in time. A wait that ends just before a whole minute is to end before it. */
-function graceOf(span: number): number {
-  const untilMinute = MINUTE - (span % MINUTE);
-  return Math.min(Math.max(TOLERABLE, span * TOLERABLE_PART), untilMinute);
-}
-
 /** From here on waits are written in whole seconds, unless it is about less than a second; milliseconds. */
 const SHOWN_IN_SECONDS = 10_000;
 const HALF = 500;
@@ -52,7 +46,8 @@ export class RealWaits {
     if (this.late === undefined) return {};
     if (!this.tape.hasGap) return { resumed: true };
     const { from, until } = this.tape.content.waits.at(-1) ?? { from: 0, until: 0 };
-    return { resumed: true, ...(this.late > graceOf(until - from) ? { late: this.late } : {}) };
+    const tolerable = Math.max(TOLERABLE, (until - from) * TOLERABLE_PART);
+    return { resumed: true, ...(this.late > tolerable ? { late: this.late } : {}) };
   }
 
   now(): number {
@@ -97,7 +92,7 @@ export class RealWaits {
     this.#note(until);
     if (span > SHORT) {
       this.parked = { how: 'suspended', until };
-      throw new Suspended(until, graceOf(span));
+      throw new Suspended(until, MINUTE - (span % MINUTE));
     }
     await this.#time.pause(span);
   }

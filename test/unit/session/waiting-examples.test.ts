@@ -4,7 +4,7 @@ import { bankIn } from '../../../support/example/session/deferred-bank.ts';
 import { TapedClient } from '../../../support/example/session/taped-client.ts';
 import { WaitingExamples } from '../../../support/example/session/waiting-examples.ts';
 import { Suspended } from '../../../support/ground/problems/suspended.ts';
-import { RealWaits } from '../../../support/ground/time/real-waits.ts';
+import { RealWaits, type WaitPolicy } from '../../../support/ground/time/real-waits.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 
@@ -42,17 +42,12 @@ beforeEach(() => {
 
 const bank = (account = 'acme') => new WaitingExamples(folder, account, now, (each) => warnings.push(each));
 
-interface Policy {
-  maxWait?: number;
-  maxDefer?: number;
-}
-
 /** An example that sends, waits `spans` with a request after each, and returns what it saw. */
 async function play(
   waiting: WaitingExamples,
   key: string,
   spans: readonly number[],
-  { maxWait = HOUR, maxDefer = 48 * HOUR }: Policy = {},
+  { maxWait = HOUR, maxDefer = 48 * HOUR }: Partial<WaitPolicy> = {},
 ) {
   const { tape, waited } = waiting.takeUp(key);
   const waits = new RealWaits({ maxWait, maxDefer }, time, tape);
@@ -135,6 +130,9 @@ describe('waits that are longer than a run', () => {
     await play(bank(), 'day', [24 * HOUR]);
     now += 30 * HOUR;
     expect((await play(bank(), 'day', [24 * HOUR])).waits.told).toEqual({ resumed: true, late: 6 * HOUR });
+    await play(bank(), 'next', [24 * HOUR]);
+    now += 24.4 * HOUR;
+    expect((await play(bank(), 'next', [24 * HOUR])).waits.told).toEqual({ resumed: true });
   });
 
   it('are not begun without leave to wait, nor when they are longer than may be', async () => {
