@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { Plan } from '../../support/cli/plan/plan.ts';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { destinationsOf } from '../../support/wire/safety/destinations.ts';
 import { freshFolder } from '../fresh-folder.ts';
@@ -63,9 +64,7 @@ async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Out
   rmSync(out, { recursive: true, force: true });
   writeFileSync(file, JSON.stringify(target));
   const plan = await alone(['plan', '--target', file, '--json']);
-  const { messages: planned, seconds: announced }: Record<'messages' | 'seconds', number> = JSON.parse(
-    plan.stdout,
-  ).total;
+  const { messages: planned, seconds: announced = 0 } = (JSON.parse(plan.stdout) as Plan).total;
   const began = performance.now();
   await alone(['run', '--target', file, '--quiet', '--out', out]);
   const seconds = (performance.now() - began) / 1000;
@@ -76,15 +75,13 @@ async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Out
   const left = resources.filter(({ state }) => state === 'left');
   close();
   rmSync(place, { recursive: true, force: true });
+  const late = Math.abs(seconds / announced - 1) * 100;
   const off = (Math.abs(planned - sent()) / Math.max(1, sent())) * 100;
   return {
     verified: { value: summary.pass },
     red: { value: summary.fail + summary.error, detail: red.map(({ id }) => id).join(' ') },
     off: { value: off, detail: `${planned} planned, ${sent()} sent` },
-    late: {
-      value: Math.abs(seconds / announced - 1) * 100,
-      detail: `${announced} s planned, ${Math.round(seconds)} taken`,
-    },
+    late: { value: late, detail: `${announced} s planned, ${Math.round(seconds)} taken` },
     left: { value: left.length, detail: left.map(({ kind }) => kind).join(' ') },
   };
 }
@@ -109,10 +106,8 @@ const onSecondServer =
     const target = vendorTarget(vendor) as Target;
     const phones = await vendorPhones(vendor.addresses.simulator, target.numbers.reachable ?? []);
     const { http } = phones;
-    const facilities = withPhones
-      ? { facilities: { handset: { http }, mailbox: { http }, review: { http }, calls: { http } } }
-      : {};
-    return outcomesOf(name, { ...target, ...facilities }).finally(() => {
+    const people = { handset: { http }, mailbox: { http }, review: { http }, calls: { http } };
+    return outcomesOf(name, withPhones ? { ...target, facilities: people } : target).finally(() => {
       phones.close();
       vendor.close();
     });
@@ -133,24 +128,17 @@ const CASES: ReadonlyArray<readonly [name: string, run: Case]> = [
   ['reference, with people and a carrier', onReference(true)],
 ];
 
-/** One entry for each case and kind, under the name of both. */
-const eachOf = <Value>(values: (place: number) => Readonly<Record<Kind, Value>>): Record<string, Value> =>
-  Object.fromEntries(
-    CASES.flatMap(([name], place) =>
-      Object.entries(values(place)).map(([kind, value]) => [`${name}: ${kind}`, value] as const),
-    ),
-  );
+/** What belongs to the kinds of a case, under the name of both. */
+const ofCase = <Value>(name: string, values: Readonly<Record<Kind, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).map(([kind, value]) => [`${name}: ${kind}`, value]));
 
-const named = (name: string): Record<Kind, Figure> => {
-  const { verified, ...others } = KINDS;
-  const kinds = {
-    verified: name.includes('with') ? { ...verified, bound: { atLeast: VERIFIED } } : verified,
-    ...others,
-  };
-  return Object.fromEntries(
-    Object.entries(kinds).map(([kind, figure]) => [kind, { ...figure, name: `${name}: ${figure.name}` }]),
-  ) as Record<Kind, Figure>;
-};
+function figuresOf(name: string): Record<Kind, Figure> {
+  const kinds = { ...KINDS };
+  if (name.includes('with')) kinds.verified = { ...KINDS.verified, bound: { atLeast: VERIFIED } };
+  for (const kind of Object.keys(kinds) as Kind[])
+    kinds[kind] = { ...kinds[kind], name: `${name}: ${kinds[kind].name}` };
+  return kinds;
+}
 
 const MISTAKES = { ...AT_ONCE, ...AFTER_A_WAIT };
 
@@ -176,7 +164,7 @@ export const sandbox: Part = {
     'A run against a sandbox, with what an account can show alone and with facilities beside it, and waits of up to 12 minutes.',
   isLong: true,
   figures: {
-    ...eachOf((place) => named(CASES[place]?.[0] ?? '')),
+    ...Object.assign({}, ...CASES.map(([name]) => ofCase(name, figuresOf(name)))),
     mistakes: {
       name: 'its second shape, with eight mistakes: red in their own rule',
       unit: 'mistakes',
@@ -186,7 +174,8 @@ export const sandbox: Part = {
   measure: async () => {
     // A fresh clone measures prices once, and not for each run at the same time.
     await alone(['plan']);
-    const [mistakes, ...outcomes] = await Promise.all([mistakesSeen(), ...CASES.map(([name, run]) => run(name))]);
-    return { ...eachOf((place) => outcomes[place] as Record<Kind, Outcome>), mistakes };
+    const runs = CASES.map(async ([name, run]) => ofCase(name, await run(name)));
+    const [mistakes, ...outcomes] = await Promise.all([mistakesSeen(), ...runs]);
+    return Object.assign({ mistakes }, ...outcomes);
   },
 };

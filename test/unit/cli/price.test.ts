@@ -42,12 +42,9 @@ describe('the price of an example', () => {
     [1999, 1, 1],
     [2000, 2, 3],
     [2999, 2, 3],
-  ])(
-    'is, where it may wait for %i ms and no longer, that of %i requests and %i messages',
-    (most, requests, messages) => {
-      expect(priceWithin(waiting, most)).toMatchObject({ examples: 1, requests, messages, waitMs: 0, longestMs: 0 });
-    },
-  );
+  ])('is, within %i ms of waiting, that of %i requests and %i messages', (most, requests, messages) => {
+    expect(priceWithin(waiting, most)).toMatchObject({ examples: 1, requests, messages, waitMs: 0, longestMs: 0 });
+  });
 
   it('ends where a number is written that no number of a target stands for', () => {
     const price = priceOf(
@@ -87,17 +84,12 @@ describe('measured prices', () => {
 });
 
 it('a run takes as long for each rule as the last one on its target, and as is usual for others', () => {
-  const target = {
-    name: 'ours',
-    callbacks: { patienceMs: 1000 },
-    safety: { stateDir: freshFolder() },
-  } as ResolvedTarget;
+  const [callbacks, safety] = [{ patienceMs: 1000 }, { stateDir: freshFolder() }];
+  const target = { name: 'ours', callbacks, safety } as ResolvedTarget;
   const rules = ['MSG-01', 'MSG-02'].map((id) => ({ id, price: { ...NOTHING, requests: 100 } }));
   const usual = workSeconds(target, rules);
-  keepPace(
-    target,
-    [40_000, 7000].map((durationMs) => anExample('MSG-01', [passed], { durationMs })),
-  );
+  const examples = [40_000, 7000].map((durationMs) => anExample('MSG-01', [passed], { durationMs }));
+  keepPace(target, examples);
   expect(workSeconds(target, rules)).toBeCloseTo(47 + usual / 2);
   expect(workSeconds({ ...target, name: 'theirs' }, rules)).toBe(usual);
 });

@@ -6,6 +6,7 @@ import { EVIDENCE_TYPE } from '../../../support/ground/evidence/recorded-run.ts'
 import { RunRecorder } from '../../../support/ledger/run-recorder.ts';
 import { Spool, type SpoolHead } from '../../../support/ledger/spool.ts';
 import { freshFolder } from '../../fresh-folder.ts';
+import { aTurn } from '../ledger/a-turn.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -16,22 +17,10 @@ function alive(): number {
 }
 
 const EXAMPLES = 200;
-const timestamp = { seconds: 0, nanos: 0 };
-
 /** The messages of one example whose evidence is a megabyte. */
-function* example(n: number): Generator<Envelope> {
-  const [pickleId, id, startedId] = [`p${n}`, `t${n}`, `s${n}`];
-  const tags = [{ name: '@MSG-01', astNodeId: '' }];
+function example(n: number): Iterable<Envelope> {
   const responseBody = `${n} `.repeat(Math.ceil((1024 * 1024) / `${n} `.length));
-  const body = JSON.stringify({ rung: 'none', exchanges: [{ n: 1, responseBody }], callbacks: [] });
-  yield {
-    pickle: { id: pickleId, uri: 'a.feature', name: `${n}`, tags, steps: [], astNodeIds: [], language: 'en' },
-  };
-  yield { testCase: { id, pickleId, testSteps: [] } };
-  yield { testCaseStarted: { id: startedId, testCaseId: id, attempt: 0, timestamp } };
-  const attachment = { body, mediaType: EVIDENCE_TYPE, testCaseStartedId: startedId, contentEncoding: 'IDENTITY' };
-  yield { attachment } as Envelope;
-  yield { testCaseFinished: { testCaseStartedId: startedId, timestamp, willBeRetried: false } };
+  return aTurn(`${n}`, EVIDENCE_TYPE, { rung: 'none', exchanges: [{ n: 1, responseBody }], callbacks: [] });
 }
 
 it('a run holds none of the bodies that it wrote down, and reads them again', () => {

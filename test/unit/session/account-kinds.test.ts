@@ -61,12 +61,9 @@ it.each([
   ['passes', passed, 'pass', ['east', 'west']],
   ['is red', failed, 'fail', ['east', 'west']],
   ['cannot be asked', inconclusive, 'pass', ['east']],
-])(
-  'a rule that %s with a further kind has the worse verdict, and counts the example once',
-  (_, step, verdict, kinds) => {
-    const own = [[passed, seen('east', false, 'west')] as const, [step, seen('west', true)] as const];
-    const examples = own.map(([each, kind]) => anExample('MSG-01', [each], { seen: kind }));
-    const { rules } = judge([aRule('MSG-01')], aRun(examples), circumstances(['MSG-01']));
-    expect(rules[0]).toMatchObject({ verdict, kinds, exampleCount: { run: 1, of: 1 } });
-  },
-);
+])('a rule that %s with a further kind has the worse verdict, and counts once', (_, step, verdict, kinds) => {
+  const own = [[passed, seen('east', false, 'west')] as const, [step, seen('west', true)] as const];
+  const examples = own.map(([each, kind]) => anExample('MSG-01', [each], { seen: kind }));
+  const { rules } = judge([aRule('MSG-01')], aRun(examples), circumstances(['MSG-01']));
+  expect(rules[0]).toMatchObject({ verdict, kinds, exampleCount: { run: 1, of: 1 } });
+});
