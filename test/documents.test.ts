@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ownWitnesses } from '../support/cli/proof/witness-file.ts';
 import { BENCHMARKS, benchmarksPage } from './bench/document.ts';
 import { parts } from './bench/parts.ts';
 import { readMeasurements } from './bench/record.ts';
@@ -31,6 +32,12 @@ describe('the documents', () => {
 
   it.each(guides())('%s marks its commands with words that mean something', (path) => {
     expect(fencedBlocks(textOf(path)).flatMap(unknownNotes)).toEqual([]);
+  });
+
+  it('tell as many faults as the list of witnesses', () => {
+    const { caught, excused, open } = ownWitnesses().counts;
+    const told = [...textOf('README.md').matchAll(/\*\*([\d,]+) (?:faults )?are (?:caught|excused|open)\*\*/g)];
+    expect(told.map(([, count = '']) => Number(count.replace(',', '')))).toEqual([caught, excused, open]);
   });
 
   it('leave few commands to hands', () => {

@@ -139,6 +139,8 @@ export class Renewal {
     if (frozen) {
       for (const rule of this.stale)
         all.push(`${rule} is not as its line in witnesses.txt says; run "plumbline prove" and commit the file`);
+      if (this.stale.size === 0 && !isDeepStrictEqual(counts, known.counts))
+        all.push('the first line of witnesses.txt counts otherwise; run "plumbline prove" and commit the file');
       return { standings: counts, problems: all, renewed: [] };
     }
 

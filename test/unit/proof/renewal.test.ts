@@ -32,7 +32,15 @@ const lines = new Map(
 );
 const known: WitnessFile = { counts: { caught: 4, excused: 0, open: 0, void: 0 }, lines };
 
-function renewal(over: { faults?: object; digests?: typeof digests; frozen?: boolean; all?: boolean } = {}) {
+function renewal(
+  over: {
+    faults?: object;
+    digests?: typeof digests;
+    frozen?: boolean;
+    all?: boolean;
+    counts?: WitnessFile['counts'];
+  } = {},
+) {
   const files: WitnessFile[] = [];
   const faults = (over.faults ?? before) as Record<string, string[]>;
   const plan = {
@@ -40,7 +48,8 @@ function renewal(over: { faults?: object; digests?: typeof digests; frozen?: boo
     ...{ searched: new Set<string>(), sought: [], partial: false },
   };
   const made = new Renewal({
-    ...{ plan, grammar, all: over.all ?? false, frozen: over.frozen ?? false, out: '', known },
+    ...{ plan, grammar, all: over.all ?? false, frozen: over.frozen ?? false, out: '' },
+    known: { ...known, counts: over.counts ?? known.counts },
     space: new FaultSpace(faults, grammar, book),
     digests: over.digests ?? digests,
     traced: { alternatives: {}, unreached: [] },
@@ -142,6 +151,13 @@ describe('the renewal of the list of witnesses', () => {
       'A-01 is not as its line in witnesses.txt says; run "plumbline prove" and commit the file',
     ]);
     expect(files).toEqual([]);
+  });
+
+  it('says when it is frozen that the counts have changed', () => {
+    const { made } = renewal({ frozen: true, counts: { ...known.counts, caught: 5 } });
+    expect(made.settle([], undefined, []).problems).toEqual([
+      'the first line of witnesses.txt counts otherwise; run "plumbline prove" and commit the file',
+    ]);
   });
 
   it('names the rules without a fault, and the examples that a whole search would miss', () => {
