@@ -1,5 +1,5 @@
 /** Characters of a text that is tried, and how many times longer it is than the one it is compared with. */
-const LONG = 60_000;
+const LONG = 24_000;
 const TIMES = 4;
 
 /** Milliseconds of processor time that are too few to compare: time in proportion to the length takes less. */

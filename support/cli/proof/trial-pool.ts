@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
@@ -17,12 +17,13 @@ const BEGINNING = 2 * PATIENCE;
 
 type Worker = Pick<ChildProcess, 'on' | 'once' | 'send' | 'kill' | 'disconnect'>;
 
-/** Trials give way to the run without faults: the examples of many of them are known only when it has ended. */
+/** Trials give way to the run without faults by so many steps: the examples of many of them are known only when it has ended. */
 const BEHIND = 5;
+const LOWEST = 19;
 
 function startWorker(): Worker {
   const worker = fork(WORKER, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  if (worker.pid !== undefined) setPriority(worker.pid, BEHIND);
+  if (worker.pid !== undefined) setPriority(worker.pid, Math.min(LOWEST, getPriority() + BEHIND));
   return worker;
 }
 
