@@ -1,7 +1,7 @@
 import { shortened } from '../ground/bodies/bounded.ts';
 import { collect } from '../ground/collect.ts';
 import { counted } from '../ground/counted.ts';
-import type { RecordedExample, RecordedRun, Tries } from '../ground/evidence/recorded-run.ts';
+import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { ruleOf } from '../ground/members.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
 import { differenceInWords } from './difference-in-words.ts';
@@ -19,12 +19,6 @@ export function tellingExchange<Exchange extends { readonly status: number }>(
   exchanges: readonly Exchange[],
 ): Exchange | undefined {
   return exchanges.findLast(({ status }) => status >= REFUSED) ?? exchanges.at(-1);
-}
-
-/** A path without the ids in it: parts that are long, or have more than one digit. */
-function plainPath(url: string): string {
-  const [, path = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(url) ?? [];
-  return path.replace(/[^/]+/g, (part) => (/\d.*\d|^.{25,}$/.test(part) ? '…' : part));
 }
 
 interface Red {
@@ -54,7 +48,11 @@ function causeFrom(id: string, shown: readonly Shown[], leaning: ReadonlySet<str
   const found = new Set<string>();
   for (const { recorded } of shown) {
     const exchange = tellingExchange(recorded?.evidence?.exchanges ?? []);
-    if (exchange) found.add(shortened(visibleLine(`${exchange.method} ${plainPath(exchange.url)}`), LONGEST / 2));
+    if (!exchange) continue;
+    const [, path = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(exchange.url) ?? [];
+    // Parts that are long, or have more than one digit, are ids.
+    const plain = path.replace(/[^/]+/g, (part) => (/\d.*\d|^.{25,}$/.test(part) ? '…' : part));
+    found.add(shortened(visibleLine(`${exchange.method} ${plain}`), LONGEST / 2));
   }
   const named = [...found].slice(0, NAMED).join(', ');
   const operations = found.size > NAMED ? `${named} and ${counted(found.size - NAMED, 'more operation')}` : named;
@@ -95,12 +93,6 @@ export function causesIn(rules: readonly JudgedRule[], { examples }: Pick<Record
   return causes.sort((one, other) => other.rules.length - one.rules.length);
 }
 
-function seenIn({ red, of }: Tries): JudgedRule['seen'] {
-  if (of === 1) return 'once';
-  if (red === of) return 'every-time';
-  return red === 1 ? 'green-alone' : 'unstable';
-}
-
 export function withCause(
   rules: readonly JudgedRule[],
   causes: readonly Cause[],
@@ -111,6 +103,10 @@ export function withCause(
   return rules.map((rule) => {
     if (!rule.judged || rule.verdict !== 'fail') return rule;
     const own = tries[rule.id];
-    return { ...rule, cause: first.get(rule.id), seen: seenIn(own ?? { red: 1, of: 1 }), tries: own };
+    const { red, of } = own ?? { red: 1, of: 1 };
+    let seen: JudgedRule['seen'] = red === 1 ? 'green-alone' : 'unstable';
+    if (of === 1) seen = 'once';
+    else if (red === of) seen = 'every-time';
+    return { ...rule, cause: first.get(rule.id), seen, tries: own };
   });
 }

@@ -62,14 +62,6 @@ const partsOf = (text: string): readonly string[] => text.match(/'(?:[^'\\]|\\.)
 const LONG_TEXT = 40;
 const BEFORE = 12;
 
-function textsDiffer(expected: string, got: string): string {
-  if (Math.min(expected.length, got.length) < LONG_TEXT) return '';
-  let at = 0;
-  while (at < expected.length && expected[at] === got[at]) at += 1;
-  const shown = (text: string): string => `…${text.slice(Math.max(0, at - BEFORE), at + LONG_TEXT)}`;
-  return `from character ${at}: ${shown(got)} instead of ${shown(expected)}`;
-}
-
 /** The one part in which two values differ; empty when there is not exactly one. */
 function onePart(expected: string, got: string): string {
   const wanted = partsOf(expected);
@@ -77,19 +69,23 @@ function onePart(expected: string, got: string): string {
   const apart = wanted.flatMap((part, at) => (part === found[at] ? [] : [[part, found[at] ?? ''] as const]));
   const [first] = apart;
   if (wanted.length !== found.length || apart.length !== 1 || !first) return '';
-  return wanted.length === 1 ? textsDiffer(...first) : `${first[1]} instead of ${first[0]}`;
-}
-
-function placeOf({ relation, expected, actual }: Difference): string {
-  if (relation !== 'equals' && relation !== 'includes') return '';
-  const places = relation === 'equals' ? differencesOf(expected, actual) : [];
-  return places.length > 0 ? `at ${places.join('; at ')}` : onePart(printed(expected), printed(actual));
+  const [one, other] = first;
+  if (wanted.length > 1) return `${other} instead of ${one}`;
+  if (Math.min(one.length, other.length) < LONG_TEXT) return '';
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const shown = (text: string): string => `…${text.slice(Math.max(0, at - BEFORE), at + LONG_TEXT)}`;
+  return `from character ${at}: ${shown(other)} instead of ${shown(one)}`;
 }
 
 export function differenceInWords(difference: Difference): DifferenceInWords {
-  const { subject, path, relation, actual } = difference;
+  const { subject, path, relation, expected, actual } = difference;
   const got = relation === 'keeps form' ? String(actual) : printed(actual);
-  return { about: `${subject}${path}`, expected: wantedIn(difference), got, differs: placeOf(difference) };
+  const places = relation === 'equals' ? differencesOf(expected, actual) : [];
+  let differs = '';
+  if (places.length > 0) differs = `at ${places.join('; at ')}`;
+  else if (relation === 'equals' || relation === 'includes') differs = onePart(printed(expected), printed(actual));
+  return { about: `${subject}${path}`, expected: wantedIn(difference), got, differs };
 }
 
 /** More of a value than this is not repeated in a message. */

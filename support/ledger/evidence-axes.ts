@@ -42,34 +42,29 @@ export interface EvidenceAxes {
 
 type Proof = Pick<KillMatrix, 'outcomes' | 'alternatives'>;
 
-function sharesOf(id: string, { outcomes, alternatives }: Proof): { faults: Share; alternatives: Share } {
-  const faults = { done: 0, of: 0 };
-  for (const { rule, caught } of outcomes) {
-    if (rule !== id) continue;
-    faults.of += 1;
-    if (caught) faults.done += 1;
-  }
-  const permitted = { done: 0, of: 0 };
-  for (const { rows, accepted } of alternatives) {
-    if (!rows.includes(id)) continue;
-    permitted.of += 1;
-    if (accepted) permitted.done += 1;
-  }
-  return { faults, alternatives: permitted };
-}
-
 export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, seen: Sightings): EvidenceAxes {
   const axes: RuleAxes[] = [];
   for (const rule of rules) {
     if (rule.aliasOf !== undefined) continue;
     const { id, standing } = rule;
-    const shares = proof && sharesOf(id, proof);
+    const faults = { done: 0, of: 0 };
+    for (const { rule: of, caught } of proof?.outcomes ?? []) {
+      if (of !== id) continue;
+      faults.of += 1;
+      if (caught) faults.done += 1;
+    }
+    const alternatives = { done: 0, of: 0 };
+    for (const { rows, accepted } of proof?.alternatives ?? []) {
+      if (!rows.includes(id)) continue;
+      alternatives.of += 1;
+      if (accepted) alternatives.done += 1;
+    }
     axes.push({
       id,
       documented: standing !== 'published',
       judged: isJudged(rule, true),
-      faults: shares?.faults ?? null,
-      alternatives: shares?.alternatives ?? null,
+      faults: proof ? faults : null,
+      alternatives: proof ? alternatives : null,
       targets: seen.targets[id] ?? [],
       clients: seen.clients[id] ?? [],
     });

@@ -68,18 +68,18 @@ export type Survival = keyof typeof DETAILS;
 
 const WORST_FIRST = ['error', 'premise', 'precondition', 'inconclusive'] as const;
 
-function whyNot(trial: Trial, own: readonly RedExample[], fresh: readonly RedExample[]): Survival {
-  if (trial.lost) return trial.lost;
-  if (trial.crashes.length > 0) return 'crash';
-  if (trial.own === 0) return 'no-example';
-  for (const ending of WORST_FIRST) if (fresh.some((example) => example.ending === ending)) return ending;
-  return own.length > 0 ? 'red-without-it' : 'all-pass';
-}
-
-function detailOf(reason: Survival, { crashes }: Trial, fresh: readonly RedExample[]): string {
-  if (reason === 'crash' && crashes.length > 0) return `${DETAILS.crash} in ${crashes.join('; ')}`;
-  const decisive = fresh.find(({ ending }) => ending === reason);
-  return decisive ? `${DETAILS[reason]}: ${decisive.step}: ${decisive.message}` : DETAILS[reason];
+function survivalOf({ lost, crashes, own }: Trial, isRed: boolean, fresh: readonly RedExample[]) {
+  let reason: Survival = isRed ? 'red-without-it' : 'all-pass';
+  if (lost) reason = lost;
+  else if (crashes.length > 0) reason = 'crash';
+  else if (own === 0) reason = 'no-example';
+  else
+    for (const worst of WORST_FIRST) {
+      const decisive = fresh.find(({ ending }) => ending === worst);
+      if (decisive) return { reason: worst, detail: `${DETAILS[worst]}: ${decisive.step}: ${decisive.message}` };
+    }
+  const where = reason === 'crash' && crashes.length > 0 ? ` in ${crashes.join('; ')}` : '';
+  return { reason, detail: `${DETAILS[reason]}${where}` };
 }
 
 function collateralOf(red: readonly RedExample[], { areaOf, isUnrelated }: OutcomeContext): Collateral[] {
@@ -101,34 +101,34 @@ function collateralOf(red: readonly RedExample[], { areaOf, isUnrelated }: Outco
 /** Judges a trial: caught only when an example of its rule fails at its own assertion, and nothing fell over. */
 export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
   const { fault, green, areaOf } = context;
-  const own: RedExample[] = [];
+  let isRed = false;
+  let asked = 0;
   const freshElsewhere: RedExample[] = [];
   const freshOwn: RedExample[] = [];
   const kills: Kill[] = [];
   const signs: Sign[] = [];
+  const others: string[] = [];
   for (const example of trial.red) {
-    const isOwn = example.rule === fault.rule;
-    if (isOwn) own.push(example);
+    const { rule, name, uri, line, ending, step, message } = example;
+    const isOwn = rule === fault.rule;
+    if (isOwn) isRed = true;
     if (!green.has(exampleKey(example))) continue;
     (isOwn ? freshOwn : freshElsewhere).push(example);
-    if (['assertion', 'premise', 'precondition'].includes(example.ending)) signs.push(signOf(example));
-    const { name, uri, line, step, message } = example;
-    if (isOwn && example.ending === 'assertion') kills.push({ name, uri, line, step, message });
+    if (['assertion', 'premise', 'precondition'].includes(ending)) signs.push(signOf(example));
+    if (isOwn && ending === 'assertion') kills.push({ name, uri, line, step, message });
+    else if (ending === 'assertion') asked += 1;
+    else if (!isOwn && ending === 'precondition') others.push(`${rule} at "${step}"`);
   }
 
   const caught = kills.length > 0 && trial.crashes.length === 0 && !trial.lost;
-  const reason = caught ? undefined : whyNot(trial, own, freshOwn);
-  const others = freshElsewhere
-    .filter(({ ending }) => ending === 'precondition')
-    .map((each) => `${each.rule} at "${each.step}"`);
   return {
     ...fault,
     area: areaOf(fault.rule),
     caught,
     killedBy: caught ? kills : [],
-    survived: reason && { reason, detail: detailOf(reason, trial, freshOwn) },
+    survived: caught ? undefined : survivalOf(trial, isRed, freshOwn),
     collateral: collateralOf(freshElsewhere, context),
-    elsewhere: { asked: freshElsewhere.filter(({ ending }) => ending === 'assertion').length, others },
+    elsewhere: { asked, others },
     signs,
     ms: trial.ms,
   };

@@ -71,34 +71,33 @@ interface Row {
   readonly broken: Map<string, RecordedExample>;
 }
 
-function note(rows: Map<string, Row>, example: RecordedExample): void {
-  const rowOf = (id: string): Row => {
-    const known = rows.get(id) ?? { shown: new Map(), broken: new Map() };
-    rows.set(id, known);
-    return known;
-  };
-  for (const id of example.seen?.forms ?? []) {
-    const { shown } = rowOf(id);
-    const marks = marksOf(example);
-    const known = shown.get(marks.join());
-    const { count = 1 } = example;
-    if (known) known.count += count;
-    else shown.set(marks.join(), { by: example, marks, count });
-  }
-  for (const each of example.seen?.broken ?? []) {
-    const { broken } = rowOf(each.row);
-    const key = `${marksOf(example, each.standing).join()} ${each.where} ${each.wanted}`;
-    if (!broken.has(key) && broken.size < MOST_TOLD) broken.set(key, brokenExample(each, example));
-  }
-}
-
 /**
  * The forms that answers and letters were compared with, as examples of rows of their own: one for each deviation, and
  * one for all that kept to the form. What a rule says is not judged by them, and they are not judged by the rule.
  */
 export function formExamples(examples: readonly RecordedExample[]): RecordedExample[] {
   const rows = new Map<string, Row>();
-  for (const example of examples) note(rows, example);
+  const rowOf = (id: string): Row => {
+    const known = rows.get(id) ?? { shown: new Map(), broken: new Map() };
+    rows.set(id, known);
+    return known;
+  };
+  for (const example of examples) {
+    for (const id of example.seen?.forms ?? []) {
+      const { shown } = rowOf(id);
+      const marks = marksOf(example);
+      const known = shown.get(marks.join());
+      const { count = 1 } = example;
+      if (known) known.count += count;
+      else shown.set(marks.join(), { by: example, marks, count });
+    }
+    for (const each of example.seen?.broken ?? []) {
+      const { broken } = rowOf(each.row);
+      const key = `${marksOf(example, each.standing).join()} ${each.where} ${each.wanted}`;
+      if (!broken.has(key) && broken.size < MOST_TOLD) broken.set(key, brokenExample(each, example));
+    }
+  }
+
   const forms: RecordedExample[] = [];
   for (const [id, { shown, broken }] of rows) {
     const [good] = [...shown.values()].sort((one, other) => weightOf(one.marks) - weightOf(other.marks));

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EndOfRun, Evidence, RecordedExample, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import { keyFor } from '../ground/problems/declared-keys.ts';
 import { type Obstacle, type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
 import { OBSERVED, PUBLISHED } from '../ground/rules/example-index.ts';
-import type { Premise } from '../ground/rules/rule.ts';
+import type { Premise, Reading } from '../ground/rules/rule.ts';
 import { messageOf } from './difference-in-words.ts';
-import { type Choice, departedFrom, failedPremise, fittingReading, otherReadingText } from './failed-then.ts';
+import { failedPremise } from './failed-then.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
@@ -49,15 +50,6 @@ function judgeStep(step: RecordedStep, stopped: boolean, evidence: Evidence | un
   return { verdict: 'error', message: `${thrown}: ${message}`, step };
 }
 
-function judgeSteps({ steps, evidence }: RecordedExample): StepVerdict {
-  let worst: StepVerdict = { verdict: 'pass' };
-  for (const step of steps) {
-    const judged = judgeStep(step, worst.verdict !== 'pass', evidence);
-    if (judged.verdict !== worst.verdict && worse(judged.verdict, worst.verdict) === judged.verdict) worst = judged;
-  }
-  return worst;
-}
-
 function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undefined {
   if (late !== undefined) return `taken up ${Math.round(late / 1000)} s late, when a failure proves nothing`;
   if (dropped !== undefined)
@@ -79,7 +71,11 @@ function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
     return { verdict: 'error', message: 'the example never ended' };
   }
   if (steps.every((step) => step.text === '')) return { verdict: 'error', message: 'the example has no steps' };
-  const judged = judgeSteps(example);
+  let judged: StepVerdict = { verdict: 'pass' };
+  for (const step of steps) {
+    const next = judgeStep(step, judged.verdict !== 'pass', evidence);
+    if (next.verdict !== judged.verdict && worse(next.verdict, judged.verdict) === next.verdict) judged = next;
+  }
   const excuse = excuseIn(evidence ?? {});
   if (judged.verdict !== 'fail' || excuse === undefined) return judged;
   return { ...judged, ...undecided('insufficient-evidence', `${excuse}: ${judged.message}`) };
@@ -93,19 +89,42 @@ function leaning(judged: StepVerdict, premises: readonly Premise[]): StepVerdict
   return { ...judged, ...undecided('premise-failed', `it leans on ${premise.of}: ${message}`), because: premise.of };
 }
 
+interface Choice {
+  readonly rule: string;
+  readonly readings: readonly Reading[];
+  readonly chosen?: string | undefined;
+}
+
 /** What another honest reading makes of it: undecided, or what the target file claims where it chooses one. */
 function asRead(judged: StepVerdict, { steps }: RecordedExample, choice: Choice | undefined): StepVerdict {
   const { verdict, step } = judged;
   if (!choice || (verdict !== 'fail' && verdict !== 'pass')) return judged;
-  const departed = departedFrom(steps, choice);
-  if (verdict === 'pass')
-    return departed
-      ? { verdict: 'fail', message: `the target does otherwise than its file claims: ${departed}` }
+  const { rule, readings, chosen } = choice;
+  const [ours, ...others] = readings;
+  if (verdict === 'pass') {
+    if (chosen === undefined || chosen === ours?.name) return judged;
+    const claimed = others.find(({ name }) => name === chosen);
+    const sign = claimed?.shows;
+    // The example could have shown what the target file claims, and did not.
+    return sign && steps.some(({ text }) => text.includes(sign.step))
+      ? { verdict: 'fail', message: `the target does otherwise than its file claims: ${claimed.sentence}` }
       : judged;
-  const reading = step && fittingReading(step, choice);
+  }
+
+  const { part, text = '', difference } = step ?? {};
+  if (part !== 'then' || !difference) return judged;
+  const seen = Array.isArray(difference.actual) ? difference.actual : [difference.actual];
+  const reading = readings.find(
+    ({ shows }) =>
+      shows &&
+      text.includes(shows.step) &&
+      shows.seen.some((wanted) => seen.some((each) => isDeepStrictEqual(each, wanted))),
+  );
   if (!reading) return judged;
-  if (choice.chosen === undefined) return { ...undecided('other-reading', otherReadingText(choice, reading)), step };
-  return choice.chosen === reading.name ? { verdict: 'pass' } : judged;
+  const { name, sentence } = reading;
+  if (chosen !== undefined) return chosen === name ? { verdict: 'pass' } : judged;
+  const says = `we read: ${ours?.sentence} The target fits another reading: ${sentence} If it is meant, add to the target file: readings: { ${rule}: ${name} }`;
+  return { ...undecided('other-reading', says), step };
 }
 
 /** What fails with a guess that never worked says nothing about the target. */

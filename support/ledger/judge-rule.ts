@@ -85,13 +85,14 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
     return outOfReach(evidence, apart, by);
 
   const reasons = new Set<string>();
-  for (const { reason, until } of undecided) {
+  const leaning = new Set<string>();
+  for (const { reason, until, because } of undecided) {
     if (until !== undefined) reasons.add(`${reason} ${until}`);
     else if (reason) reasons.add(reason);
+    if (because !== undefined) leaning.add(because);
   }
-  const because = [...new Set(undecided.flatMap((example) => example.because ?? []))];
   const outcome = { verdict, reason: [...reasons].sort().join(', '), inScope: true };
-  return because.length > 0 ? { ...outcome, because } : outcome;
+  return leaning.size > 0 ? { ...outcome, because: [...leaning] } : outcome;
 }
 
 /** Waits that are too long leave a core that was waited for in part. */
@@ -136,38 +137,35 @@ function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undef
   return by.scope !== 'reference' && missing.length > 0 ? notVerifiable(missing) : undefined;
 }
 
-/** In a partial run a form that was not asked for counts only where it is broken. */
-function isBeside({ rule, examples }: RuleEvidence, { selection }: Circumstances): boolean {
-  if (!rule.form || selection === undefined || selection.includes(rule.id)) return false;
-  return examples.every(({ verdict }) => verdict === 'pass' || verdict === 'recorded');
-}
-
-const runIn = (examples: readonly JudgedExample[]): number =>
-  examples.reduce(
-    (sum, { verdict, count = 1, furtherKind }) =>
-      sum + (!furtherKind && (verdict === 'pass' || verdict === 'fail') ? count : 0),
-    0,
-  );
-
 /** How many examples were decided, of how many that could be. An example of a form stands for all that saw it. */
 function countOf(examples: readonly JudgedExample[], { of = 0, core = [] }: RuleEvidence): ExampleCount {
-  const run = runIn(examples);
+  let run = 0;
+  const ofCore = { run: 0, of: 0 };
+  for (const { verdict, count = 1, furtherKind, core: isCore } of examples) {
+    if (furtherKind || (verdict !== 'pass' && verdict !== 'fail')) continue;
+    run += count;
+    if (isCore) ofCore.run += count;
+  }
+  for (const { count } of core) ofCore.of += count;
   const all = { run, of: Math.max(of, run) };
-  if (core.length === 0) return { ...all, core: all };
-  const coreRun = runIn(examples.filter((each) => each.core));
-  return { ...all, core: { run: coreRun, of: core.reduce((sum, { count }) => sum + count, 0) } };
+  return { ...all, core: core.length === 0 ? all : ofCore };
 }
 
 export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule {
   const { rule, judged, kinds = [] } = evidence;
-  const examples = isBeside(evidence, by) ? [] : evidence.examples;
+  // In a partial run a form that was not asked for counts only where it is broken.
+  const isBeside =
+    rule.form &&
+    by.selection?.includes(rule.id) === false &&
+    evidence.examples.every(({ verdict }) => verdict === 'pass' || verdict === 'recorded');
+  const examples = isBeside ? [] : evidence.examples;
   const outcome =
     examples.length > 0 ? judgeExamples(evidence, by) : (unreachable(evidence, by) ?? withoutExamples(evidence, by));
   const known = entriesAbout(rule.id, by.knownFailures, examples);
   const fared = knownOutcome(judged ? known : [], examples, by.today);
   const { id, area, says, section, standing, level } = rule;
   const { dispositions = [] } = by;
-  const notes = dispositions.filter((each) => each.rule === id).map(({ rule: _, ...note }) => note);
+  const notes = dispositions.flatMap(({ rule: of, ...note }) => (of === id ? [note] : []));
   return {
     id,
     area,

@@ -1,3 +1,4 @@
+import { collect } from '../ground/collect.ts';
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { type Basis, isFurther } from '../ground/evidence/seen.ts';
@@ -17,18 +18,14 @@ import { profileVerdicts, setApart } from './profile-verdicts.ts';
 import { digestOf } from './rule-digest.ts';
 import { runWarnings } from './run-warnings.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
-import type { JudgedExample, JudgedRule, OwnClient, RulesApart, Verdicts } from './verdicts.ts';
+import type { JudgedExample, JudgedRule, RulesApart, Verdicts } from './verdicts.ts';
 
 type Side = 'platform' | 'client';
-
-function sideOf(tags: readonly string[]): Side {
-  return isOfClient(tags) ? 'client' : 'platform';
-}
 
 function hasSide({ id }: Rule, side: Side, { examplesByRule, tagsByRule }: Circumstances): boolean {
   const totals = examplesByRule?.get(id);
   if (totals && totals.platform + totals.client > 0) return totals[side] > 0;
-  return sideOf(tagsByRule.get(id) ?? []) === side;
+  return isOfClient(tagsByRule.get(id) ?? []) === (side === 'client');
 }
 
 interface Gathered {
@@ -63,21 +60,18 @@ function withCounting(rules: readonly Rule[], { published }: Circumstances): Rul
 
 function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, side: Side): JudgedRule[] {
   const recorded = new Map<string, RecordedExample[]>();
-  for (const example of run.examples) {
-    const same = recorded.get(example.rule);
-    if (same) same.push(example);
-    else recorded.set(example.rule, [example]);
-  }
+  for (const example of run.examples) collect(recorded, example.rule, example);
 
   const judgedRun = { ...run, idle: idleGuesses(run.examples, by) };
   const other: Side = side === 'client' ? 'platform' : 'client';
   const here = rules.filter((rule) => rule.aliasOf === undefined && hasSide(rule, side, by));
   const all = withCounting(here, by).map((rule) => {
     const every = recorded.get(rule.id) ?? [];
-    const own = hasSide(rule, other, by) ? every.filter(({ tags }) => sideOf(tags) === side) : every;
+    const own = hasSide(rule, other, by) ? every.filter(({ tags }) => isOfClient(tags) === (side === 'client')) : every;
     const judged = isJudged(rule, by.published);
     const { id, readings, premises = [] } = rule;
     const choice = readings && { rule: id, readings, chosen: by.readings?.get(id) };
+    const asked: RecordedExample[] = [];
     const examples: JudgedExample[] = [];
     const restsOn: Basis[] = [];
     const kinds = new Set<string>();
@@ -88,31 +82,17 @@ function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances, s
       const kind = example.seen?.kind?.name;
       const isShown = verdict.verdict === 'pass' || verdict.verdict === 'fail';
       if (kind !== undefined && isShown) kinds.add(kind);
-      if (!isFurther(example)) examples.push(example.tags.includes(CORE) ? { ...verdict, core: true } : verdict);
+      if (!isFurther(example)) {
+        asked.push(example);
+        examples.push(example.tags.includes(CORE) ? { ...verdict, core: true } : verdict);
+      }
       // Whatever keeps a further kind from being asked with takes nothing from the rule.
       else if (isShown) examples.push({ ...verdict, furtherKind: true });
     }
-    const asked = own.filter((example) => !isFurther(example));
     return { rule, judged, own: asked, examples, restsOn, kinds: [...kinds] };
   });
-  const seen = premisesSeen(all.map(({ rule, examples }) => [rule.id, examples] as const));
+  const seen = premisesSeen(all);
   return all.map((each) => judgedOn(each, seen.get(each.rule.id) ?? [], by, side));
-}
-
-/** The verdicts of client rules, kept apart from the server's; none where a client is judged. */
-function ownClientOf(rules: readonly Rule[], run: RecordedRun, by: Circumstances): OwnClient | undefined {
-  if (by.client) return undefined;
-  const own = rules.filter((rule) => !hasSide(rule, 'platform', by));
-  const judged = judgedBy(own, run, by, 'client');
-  return judged.length > 0 ? { summary: tallyOf(judged), rules: judged } : undefined;
-}
-
-/** What examples showed that are of no rule of the suite: no part of the word, but of the exit code. */
-function apartFrom(all: readonly Rule[], whole: RecordedRun, by: Circumstances): RulesApart | undefined {
-  const { run, rules } = outsideOf(all, whole);
-  if (rules.length === 0) return undefined;
-  const judged = judgedBy(rules, run, { ...by, tagsByRule: new Map(), examplesByRule: undefined }, 'platform');
-  return { summary: tallyOf(judged), rules: judged };
 }
 
 /** What went wrong; an example of the suite that carries no rule of the list is the suite's mistake, never the target's. */
@@ -127,28 +107,25 @@ function troublesOf(run: RecordedRun, rules: readonly Rule[]): string[] {
   return troubles;
 }
 
-function warningsOf(run: RecordedRun, exitCode: number): string[] | undefined {
-  const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
-  return warnings.length > 0 ? warnings : undefined;
-}
-
-const profilesOf = (rules: readonly JudgedRule[], by: Circumstances) => ({
-  edition: by.suite?.edition,
-  claimed: by.profiles,
-  profiles: profileVerdicts(rules, by),
-});
 type Lists = Pick<Verdicts, 'causes' | 'rules' | 'ownClient' | 'outside'>;
 
 function everyVerdict(all: readonly Rule[], run: RecordedRun, by: Circumstances): Lists {
   const rules = judgedBy(all, run, by, by.client ? 'client' : 'platform');
-  const own = ownClientOf(all, run, by);
-  const beside = apartFrom(all, run, by);
-  const causes = causesIn([...rules, ...(own?.rules ?? []), ...(beside?.rules ?? [])], run);
+  // Client rules are kept apart from the server's, unless a client is judged.
+  const ofClient = by.client ? [] : all.filter((rule) => !hasSide(rule, 'platform', by));
+  const own = judgedBy(ofClient, run, by, 'client');
+  // Examples of no rule of the suite are no part of the word, but of the exit code.
+  const outside = outsideOf(all, run);
+  const untagged = { ...by, tagsByRule: new Map(), examplesByRule: undefined };
+  const beside = judgedBy(outside.rules, outside.run, untagged, 'platform');
+  const causes = causesIn([...rules, ...own, ...beside], run);
+  const apart = (judged: readonly JudgedRule[]): RulesApart | undefined =>
+    judged.length > 0 ? { summary: tallyOf(judged), rules: withCause(judged, causes) } : undefined;
   return {
     causes: causes.length > 0 ? causes : undefined,
     rules: withCause(rules, causes, run.tries),
-    ownClient: own && { ...own, rules: withCause(own.rules, causes) },
-    outside: beside && { ...beside, rules: withCause(beside.rules, causes) },
+    ownClient: apart(own),
+    outside: apart(beside),
   };
 }
 
@@ -161,6 +138,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
   const { cancelled, limit, crashed } = run;
   const state = { ...by, ...lists, summary, troubles, partial, empty, cancelled, limit, crashed };
   const exitCode = exitCodeOf(state);
+  const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
   return {
     schema: 1,
     overall: overallOf(state),
@@ -181,11 +159,13 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     startedAt: new Date(run.startedAt).toISOString(),
     finishedAt: new Date(run.finishedAt).toISOString(),
     troubles,
-    warnings: warningsOf(run, exitCode),
+    warnings: warnings.length > 0 ? warnings : undefined,
     summary,
     verified: verifiedOf(summary),
     require: by.require,
-    ...profilesOf(lists.rules, by),
+    edition: by.suite?.edition,
+    claimed: by.profiles,
+    profiles: profileVerdicts(lists.rules, by),
     ...lists,
   };
 }

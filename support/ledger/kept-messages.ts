@@ -1,4 +1,4 @@
-import type { Envelope, GherkinDocument, Pickle, PickleStep, TestCase } from '@cucumber/messages';
+import type { Envelope, GherkinDocument, PickleStep } from '@cucumber/messages';
 
 /** A step with the keyword it is written with, which cucumber says in the document alone. */
 export type KeptStep = Pick<PickleStep, 'id' | 'text' | 'type' | 'argument'> & { readonly keyword: string };
@@ -21,39 +21,28 @@ export function noteKeywords({ feature }: GherkinDocument, keywords: Map<string,
         keywords.set(id, keyword.trim());
 }
 
-function keptTestCase({ testSteps, ...testCase }: TestCase): object {
-  const steps = testSteps.map(({ id, pickleStepId, hookId }) => ({ id, pickleStepId, hookId }));
-  return { ...testCase, testSteps: steps };
-}
-
 /** Chooses what is kept of cucumber's messages: enough to judge a run again and to show its examples. */
 export class KeptMessages {
   readonly #keywords = new Map<string, string>();
 
   take(envelope: Envelope): object | undefined {
     const { gherkinDocument, pickle, testCase, testRunStarted } = envelope;
-    if (pickle) return { pickle: this.#keptPickle(pickle) };
-    if (testCase) return { testCase: keptTestCase(testCase) };
+    if (pickle) {
+      const { id, uri, location, name, language } = pickle;
+      const steps: KeptStep[] = [];
+      for (const { astNodeIds, id, text, type, argument } of pickle.steps)
+        steps.push({ id, text, type, argument, keyword: this.#keywords.get(astNodeIds[0] ?? '') ?? '' });
+      const tags = pickle.tags.map((tag) => ({ name: tag.name }));
+      return { pickle: { id, uri, location, name, language, astNodeIds: [], tags, steps } };
+    }
+    if (testCase) {
+      const { testSteps, ...rest } = testCase;
+      const steps = testSteps.map(({ id, pickleStepId, hookId }) => ({ id, pickleStepId, hookId }));
+      return { testCase: { ...rest, testSteps: steps } };
+    }
     if (gherkinDocument) noteKeywords(gherkinDocument, this.#keywords);
     // The pickles of a run have all come before it starts.
     if (testRunStarted) this.#keywords.clear();
     return Object.keys(envelope).some((name) => LEFT_OUT.has(name)) ? undefined : envelope;
-  }
-
-  #keptPickle({ id, uri, location, name, language, tags, steps }: Pickle): object {
-    const kept = steps.map((step): KeptStep => {
-      const keyword = this.#keywords.get(step.astNodeIds[0] ?? '') ?? '';
-      return { id: step.id, text: step.text, type: step.type, argument: step.argument, keyword };
-    });
-    return {
-      id,
-      uri,
-      location,
-      name,
-      language,
-      astNodeIds: [],
-      tags: tags.map((tag) => ({ name: tag.name })),
-      steps: kept,
-    };
   }
 }

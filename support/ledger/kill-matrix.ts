@@ -1,4 +1,5 @@
-import { type AlternativeOutcome, mindedBy } from './alternative-outcome.ts';
+import type { AlternativeOutcome } from './alternative-outcome.ts';
+import type { RedExample } from './ending.ts';
 import type { Collateral, FaultOutcome } from './fault-outcome.ts';
 
 export interface PlainRun {
@@ -131,8 +132,9 @@ export function sharesAsked(outcomes: ReadonlyArray<Pick<FaultOutcome, 'elsewher
   }
   if (red === 0) return [];
   const share = `${asked} of ${red} examples that are red outside a fault's own rule fail at a question of theirs`;
-  const listed = [...others].sort(([, one], [, next]) => next - one).map(([other, times]) => `${times} × ${other}`);
-  return [`${share} (${((100 * asked) / red).toFixed(1)} %)`, ...listed];
+  const lines = [`${share} (${((100 * asked) / red).toFixed(1)} %)`];
+  for (const [other, times] of [...others].sort(([, one], [, next]) => next - one)) lines.push(`${times} × ${other}`);
+  return lines;
 }
 
 export function standingLine({ caught, excused, open }: Standings): string {
@@ -162,8 +164,19 @@ export function problemWith(outcome: FaultOutcome): string {
 
 export function refusedAlternatives({ alternatives }: KillMatrix): string[] {
   const refused: string[] = [];
-  for (const each of alternatives)
-    if (!each.accepted) refused.push([`${each.name} is permitted: ${each.says}`, ...mindedBy(each)].join('\n    '));
+  for (const { name, says, accepted, trouble, red } of alternatives) {
+    if (accepted) continue;
+    const first = new Map<string, { readonly example: RedExample; count: number }>();
+    for (const example of red) {
+      const known = first.get(example.rule);
+      if (known) known.count += 1;
+      else first.set(example.rule, { example, count: 1 });
+    }
+    const lines = [`${name} is permitted: ${says}`, ...(trouble ? [trouble] : [])];
+    for (const [rule, { example, count }] of first)
+      lines.push(`${rule} (${count}): ${example.uri}:${example.line} ${example.step}: ${example.message}`);
+    refused.push(lines.join('\n    '));
+  }
   return refused;
 }
 

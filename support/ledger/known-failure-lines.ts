@@ -8,8 +8,6 @@ const REMEDY = 'plumbline baseline --write';
 
 const NAMED = 5;
 
-const listed = (causes: readonly string[]): string => causes.join(', ');
-
 export function fateOf(rule: JudgedRule, { cause = '', expires, state }: KnownEntry): string {
   const found = causesOf(rule.examples);
   const reworded = found.find((each) => differInStepAlone(cause, each));
@@ -23,7 +21,7 @@ export function fateOf(rule: JudgedRule, { cause = '', expires, state }: KnownEn
       return `is not seen any more: take it out of the target file (${REMEDY})`;
     default:
       return reworded === undefined
-        ? `fails in another way, ${listed(found)}: repair it, or take the new cause up (${REMEDY})`
+        ? `fails in another way, ${found.join(', ')}: repair it, or take the new cause up (${REMEDY})`
         : `has the same difference at a step that reads otherwise, ${reworded}: if the platform is as before, take the new words up (${REMEDY})`;
   }
 }
@@ -65,7 +63,7 @@ export function knownFailureLines({ rules }: Verdicts): string[] {
     const { knownFailures: known = [] } = rule;
     if (rule.known !== 'changed' || known.some(({ state }) => state === 'changed')) continue;
     const others = causesOf(rule.examples).filter((each) => !known.some(({ cause }) => cause === each));
-    collect(more, listed(others), rule.id);
+    collect(more, others.join(', '), rule.id);
   }
   const lines = knownGroups(rules).map(({ rules: own, entry, fate }) => lineOf(own.map(idOf), entry, fate));
   for (const [causes, ids] of more)

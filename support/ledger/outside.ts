@@ -13,19 +13,15 @@ export function idsOf(rules: readonly Rule[]): ReadonlySet<string> {
 
 export const isOutside = ({ uri }: RecordedExample): boolean => !/^features[\\/]/.test(uri);
 
-function ruleOutside(id: string): Rule {
-  const says = 'It is no rule of the suite.';
-  return {
-    id,
-    area: 'OUTSIDE',
-    section: 'none',
-    says,
-    level: 'MUST',
-    standing: 'documented',
-    role: 'server',
-    needs: [],
-  };
-}
+const OUTSIDE = {
+  area: 'OUTSIDE',
+  section: 'none',
+  says: 'It is no rule of the suite.',
+  level: 'MUST',
+  standing: 'documented',
+  role: 'server',
+  needs: [],
+} as const;
 
 /** The examples of features outside the suite that carry no rule of it, and a stand-in for each rule that they carry. */
 export function outsideOf(rules: readonly Rule[], run: RecordedRun): { run: RecordedRun; rules: Rule[] } {
@@ -33,6 +29,7 @@ export function outsideOf(rules: readonly Rule[], run: RecordedRun): { run: Reco
   const examples: RecordedExample[] = [];
   for (const each of run.examples)
     if (!known.has(each.rule) && isOutside(each)) examples.push({ ...each, rule: each.rule || NO_RULE });
-  const ids = new Set(examples.map(ruleOf));
-  return { run: { ...run, examples }, rules: [...ids].map(ruleOutside) };
+  const carried: Rule[] = [];
+  for (const id of new Set(examples.map(ruleOf))) carried.push({ id, ...OUTSIDE });
+  return { run: { ...run, examples }, rules: carried };
 }

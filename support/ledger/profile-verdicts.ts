@@ -20,13 +20,17 @@ export function setApart(rule: JudgedRule, by: Circumstances): JudgedRule {
   return why === undefined ? rule : { ...apart, verdict: 'pending', reason: why };
 }
 
-const isDecided = ({ verdict }: JudgedRule): boolean => verdict === 'pass' || verdict === 'fail' || verdict === 'error';
-
 function verdictOf({ id, name, required, optional }: Profile, byId: ReadonlyMap<string, JudgedRule>): ProfileVerdict {
-  const judged = (ids: readonly string[]): JudgedRule[] =>
-    ids.flatMap((each) => byId.get(each) ?? []).filter((rule) => rule.judged);
-  const needed = judged(required);
-  const rules = [...needed, ...judged(optional).filter(isDecided)];
+  const needed: JudgedRule[] = [];
+  for (const each of required) {
+    const rule = byId.get(each);
+    if (rule?.judged) needed.push(rule);
+  }
+  const rules = [...needed];
+  for (const each of optional) {
+    const rule = byId.get(each);
+    if (rule?.judged && ['pass', 'fail', 'error'].includes(rule.verdict)) rules.push(rule);
+  }
   const summary = tallyOf(needed);
   const { of } = verifiedOf(summary);
   const all = tallyOf(rules);
@@ -46,8 +50,10 @@ function verdictOf({ id, name, required, optional }: Profile, byId: ReadonlyMap<
 /** How far each profile was kept; of a run for some profiles only these, and of a partial run none. */
 export function profileVerdicts(rules: readonly JudgedRule[], by: Circumstances): ProfileVerdict[] | undefined {
   if (!by.suite || by.client || by.selection !== undefined) return undefined;
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  const { profiles } = by.suite;
-  const wanted = by.profiles ? profiles.filter(({ id }) => by.profiles?.includes(id)) : profiles;
-  return wanted.map((profile) => verdictOf(profile, byId));
+  const byId = new Map<string, JudgedRule>();
+  for (const rule of rules) byId.set(rule.id, rule);
+  const verdicts: ProfileVerdict[] = [];
+  for (const profile of by.suite.profiles)
+    if (by.profiles?.includes(profile.id) ?? true) verdicts.push(verdictOf(profile, byId));
+  return verdicts;
 }

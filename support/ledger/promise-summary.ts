@@ -10,7 +10,8 @@ export interface PromiseCount extends Summary {
 export function countByPromise(rules: readonly JudgedRule[]): PromiseCount[] {
   const promises = readPromises({ rules });
   const byRule = promisesByRule(promises);
-  const groups = new Map<string, JudgedRule[]>(promises.map(({ name }) => [name, []]));
+  const groups = new Map<string, JudgedRule[]>();
+  for (const { name } of promises) groups.set(name, []);
   for (const rule of rules) collect(groups, byRule.get(rule.id)?.name ?? rule.area, rule);
   const counts: PromiseCount[] = [];
   for (const [name, own] of groups) if (own.some(({ judged }) => judged)) counts.push({ name, ...tallyOf(own) });

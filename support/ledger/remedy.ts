@@ -97,8 +97,12 @@ export function remediesOf(rule: JudgedRule): Remedy[] {
 
 /** Remedies in one sentence: of several waits the longest, and facilities together. */
 export function inOneSentence(remedies: readonly Remedy[]): string {
-  const longest = Math.max(0, ...remedies.map(({ waitMs = 0 }) => waitMs));
-  const facilities = remedies.flatMap(({ facility }) => facility ?? []);
+  let longest = 0;
+  const facilities: string[] = [];
+  for (const { waitMs = 0, facility } of remedies) {
+    longest = Math.max(longest, waitMs);
+    if (facility !== undefined) facilities.push(facility);
+  }
   const sentences: string[] = [];
   for (const { says, waitMs = longest, facility } of remedies)
     if (facility === undefined && waitMs === longest) sentences.push(says);

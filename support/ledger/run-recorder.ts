@@ -37,7 +37,7 @@ function readAgain({ exchanges: _, callbacks: __, ...small }: Evidence, again: (
 }
 
 /** The order of the feature files, whichever example ended first and in whichever process. */
-function byPlace(one: RecordedExample, other: RecordedExample): number {
+export function byPlace(one: RecordedExample, other: RecordedExample): number {
   if (one.uri !== other.uri) return one.uri < other.uri ? -1 : 1;
   return one.line - other.line;
 }
@@ -146,7 +146,8 @@ export class RunRecorder {
     }
     if (!finished) return undefined;
     example.finishedAt = toMs(finished.timestamp);
-    const ended = withKind(asRecorded(example));
+    let ended = asRecorded(example);
+    if (isFurther(ended)) ended = { ...ended, name: `${ended.name}, ${ended.seen?.kind?.name}` };
     this.#byAttempt.delete(attempt);
     this.#open.delete(example.testCase.id);
     this.#keep(placeOf(example.pickle), ended);
@@ -168,10 +169,6 @@ export class RunRecorder {
     const isDecided = isSuspended(ended) || !ended.steps.some(({ thrown }) => thrown === 'Inconclusive');
     this.#examples.set(place, { ended: isDecided ? ended : (red ?? ended), red });
   }
-}
-
-function withKind(ended: RecordedExample): RecordedExample {
-  return isFurther(ended) ? { ...ended, name: `${ended.name}, ${ended.seen?.kind?.name}` } : ended;
 }
 
 export const dueOf = ({ evidence }: RecordedExample): number => Date.parse(evidence?.obstacle?.until ?? '');

@@ -65,9 +65,6 @@ export function tallyOf(rules: readonly JudgedRule[]): Summary {
   return summary;
 }
 
-export const isOnPart = ({ judged, verdict, exampleCount: { core } = { run: 0, of: 0 } }: JudgedRule): boolean =>
-  judged && verdict === 'pass' && core !== undefined && core.run < core.of;
-
 /** How many rules each reason keeps undecided, in the order of the rules: `3 facility-missing, 1 time-unreachable`. */
 export function reasonsText(rules: readonly JudgedRule[]): string {
   const counts = new Map<string, number>();

@@ -2,19 +2,12 @@ import { counted } from '../ground/counted.ts';
 import { SIDE_EFFECTS } from '../ground/side-effects.ts';
 import { NO_RULE } from '../ledger/outside.ts';
 import { DEFAULT_REQUIRE } from '../ledger/overall.ts';
-import { type Column, isOnPart, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledger/tally.ts';
+import { type Column, reasonOf, reasonsText, rulesIn, verifiedOf } from '../ledger/tally.ts';
 import type { Overall, Verdicts } from '../ledger/verdicts.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 
 export function overallWord(overall: Overall): string {
   return overall.replaceAll('-', ' ').toUpperCase();
-}
-
-/** The word as the first line says it: the word of a partial run alone says nothing of its end. */
-function wordWithEnd({ overall, summary }: Verdicts): string {
-  if (overall !== 'partial') return overallWord(overall);
-  const known = summary.fail > 0 ? ` but ${counted(summary.fail, 'known failure')}` : '';
-  return `${overallWord(overall)} · nothing failed${known}`;
 }
 
 /** How far the target file kept the run from doing more than read; none where nothing is kept out by it. */
@@ -82,7 +75,11 @@ function countsOf(verdicts: Verdicts): string {
     counts.push(key === 'notVerifiable' ? reasoned(count, verdicts, key) : count);
   }
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
-  const onPart = verdicts.rules.filter(isOnPart).length;
+  let onPart = 0;
+  for (const rule of verdicts.rules) {
+    const core = rule.exampleCount?.core;
+    if (rule.judged && rule.verdict === 'pass' && core && core.run < core.of) onPart += 1;
+  }
   if (onPart > 0) counts.push(`${onPart} passed on part of their examples`);
   return counts.join(', ');
 }
@@ -115,8 +112,12 @@ function basisOf(verdicts: Verdicts): string[] {
 
 /** The first line of every output: the word with what limits it, the share, the scope, and what it rests on. */
 export function boundLine(verdicts: Verdicts): string {
+  const { overall, summary } = verdicts;
   const limits = limitsOf(verdicts);
-  return [`${wordWithEnd(verdicts)}${limits && ` (${limits})`}`, ...basisOf(verdicts)].join(' · ');
+  const known = summary.fail > 0 ? ` but ${counted(summary.fail, 'known failure')}` : '';
+  // The word of a partial run alone says nothing of its end.
+  const end = overall === 'partial' ? ` · nothing failed${known}` : '';
+  return [`${overallWord(overall)}${end}${limits && ` (${limits})`}`, ...basisOf(verdicts)].join(' · ');
 }
 
 export function boundOf(verdicts: Verdicts): string {

@@ -2,6 +2,7 @@ import { shortened } from '../ground/bodies/bounded.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { isObject } from '../ground/json.ts';
 import { markdownCode, markdownText } from '../ground/quote/markdown.ts';
+import { byPlace } from '../ledger/run-recorder.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 
 const VOLATILE: ReadonlyArray<readonly [found: RegExp, word: string | ((found: string) => string)]> = [
@@ -51,11 +52,6 @@ function sightsOf(examples: readonly RecordedExample[]): string[] {
   }
   const left = lines.length - MOST_SIGHTS;
   return left > 0 ? [...lines.slice(0, MOST_SIGHTS), `- and ${left} more`] : lines;
-}
-
-function byPlace(one: RecordedExample, other: RecordedExample): number {
-  if (one.uri === other.uri) return one.line - other.line;
-  return one.uri < other.uri ? -1 : 1;
 }
 
 export function silencesMarkdown({ rules, target, claim }: Verdicts, run: RecordedRun): string {

@@ -41,14 +41,6 @@ function whyOf(rule: JudgedRule | undefined): string | undefined {
   return [...reasons].sort().join('; ') || rule.reason || undefined;
 }
 
-function kindOf(before: JudgedRule | undefined, after: JudgedRule | undefined): keyof Comparison | undefined {
-  const [one, other] = [rankOf(before), rankOf(after)];
-  if (one === undefined) return other === undefined ? undefined : 'appeared';
-  if (other === undefined) return 'gone';
-  if (one !== other) return other > one ? 'regressions' : 'fixes';
-  return whyOf(before) === whyOf(after) ? 'same' : 'changes';
-}
-
 export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
   const ones = new Map<string, JudgedRule>();
   for (const rule of everyRule(before)) ones.set(rule.id, rule);
@@ -59,18 +51,16 @@ export function compareRuns(before: Verdicts, after: Verdicts): Comparison {
   const found: Lists = { regressions: [], fixes: [], changes: [], appeared: [], gone: [], same: [] };
   for (const id of new Set([...others.keys(), ...ones.keys()])) {
     const [one, other] = [ones.get(id), others.get(id)];
-    const kind = kindOf(one, other);
-    if (!kind) continue;
+    const [rankBefore, rankAfter] = [rankOf(one), rankOf(other)];
+    if (rankBefore === undefined && rankAfter === undefined) continue;
+    const [whyBefore, whyAfter] = [whyOf(one), whyOf(other)];
+    let kind: keyof Comparison = whyBefore === whyAfter ? 'same' : 'changes';
+    if (rankBefore === undefined) kind = 'appeared';
+    else if (rankAfter === undefined) kind = 'gone';
+    else if (rankBefore !== rankAfter) kind = rankAfter > rankBefore ? 'regressions' : 'fixes';
     const { says, level } = (other ?? one) as JudgedRule;
-    found[kind].push({
-      id,
-      says,
-      level,
-      before: one?.verdict ?? 'unknown',
-      after: other?.verdict ?? 'unknown',
-      whyBefore: whyOf(one),
-      whyAfter: whyOf(other),
-    });
+    const verdicts = { before: one?.verdict ?? 'unknown', after: other?.verdict ?? 'unknown' } as const;
+    found[kind].push({ id, says, level, ...verdicts, whyBefore, whyAfter });
   }
   return { ...found, same: found.same.length };
 }

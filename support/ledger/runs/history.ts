@@ -53,11 +53,6 @@ export interface History {
 
 const EXAMINED: ReadonlySet<RuleVerdict> = new Set(['pass', 'inconclusive', 'fail', 'error']);
 
-function causeOf(before: JudgedRule, after: JudgedRule): Cause {
-  if (before.digest === undefined || after.digest === undefined) return 'unknown';
-  return before.digest === after.digest ? 'target' : 'rule';
-}
-
 function ruleHistory(seen: ReadonlyArray<JudgedRule | undefined>, runs: readonly PastRun[]): RuleHistory | undefined {
   const verdicts: Array<RuleVerdict | null> = [];
   const turns: Turn[] = [];
@@ -69,8 +64,11 @@ function ruleHistory(seen: ReadonlyArray<JudgedRule | undefined>, runs: readonly
     verdicts.push(isExamined ? rule.verdict : null);
     if (!isExamined) continue;
     const at = runs[run]?.startedAt ?? '';
-    if (before && before.verdict !== rule.verdict)
-      turns.push({ run, at, from: before.verdict, to: rule.verdict, cause: causeOf(before, rule) });
+    if (before && before.verdict !== rule.verdict) {
+      let cause: Cause = before.digest === rule.digest ? 'target' : 'rule';
+      if (before.digest === undefined || rule.digest === undefined) cause = 'unknown';
+      turns.push({ run, at, from: before.verdict, to: rule.verdict, cause });
+    }
     before = rule;
   }
   if (!last || !before) return undefined;
