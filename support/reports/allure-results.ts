@@ -165,13 +165,12 @@ export function* allureResults(verdicts: Verdicts, facts: AllureFacts = {}): Gen
 
   const environment = { target, scope, overall, product: claim.product, version: claim.version };
   let text = '';
-  for (const [name, value] of Object.entries(environment)) text += `${name}=${property(value)}\n`;
+  for (const [name, value] of Object.entries(environment)) {
+    // A properties file is read as Latin-1.
+    const latin = visibleLine(value)
+      .replaceAll('\\', '\\\\')
+      .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    text += `${name}=${latin}\n`;
+  }
   yield ['environment.properties', text];
-}
-
-/** A value in a properties file, which is read as Latin-1. */
-function property(text: string): string {
-  return visibleLine(text)
-    .replaceAll('\\', '\\\\')
-    .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,3 +1,4 @@
+import { idOf } from '../ground/members.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { knownName } from '../ground/rules/nearest.ts';
 import { verifiedOf } from '../ledger/tally.ts';
@@ -36,11 +37,7 @@ export function badgeOf(verdicts: Verdicts): Badge {
 export function profileBadge({ profiles = [] }: Verdicts, name: string): Badge {
   if (profiles.length === 0)
     throw new UsageError('the run says nothing of profiles: it was partial, or of an earlier version.');
-  const id = knownName(
-    'profile of the run',
-    name,
-    profiles.map((each) => each.id),
-  );
+  const id = knownName('profile of the run', name, profiles.map(idOf));
   const { verdict, share } = profiles.find((each) => each.id === id) as ProfileVerdict;
   return { label: id, message: `${overallWord(verdict).toLowerCase()} · ${share} %`, color: COLORS[verdict] };
 }

@@ -19,20 +19,7 @@ export function splitUrl(url: string): { origin: string; rest: string } {
 /** curl would leave out or rewrite parts of any other path. */
 const TAKEN_AS_IS = /^(?:[/?][\u0021\u0022\u0024-\u007e]*)?$/;
 
-function addressOptions({ url }: EvidenceExchange, base: string): string {
-  const { rest } = splitUrl(url);
-  if (TAKEN_AS_IS.test(rest.replaceAll(HIDDEN, ''))) return `--url "\${${base}}"${rest && word(rest)}`;
-  const path = rest.startsWith('/') ? rest : `/${rest}`;
-  return `--url "\${${base}}" --request-target ${word(path, 'SECRET', 'latin1')}`;
-}
-
 const SKIPPED = new Set(['content-length', 'host', 'connection', 'transfer-encoding']);
-
-function secretOf(name: string, value: string): string {
-  if (name !== 'authorization') return 'SECRET';
-  if (/^basic/i.test(value)) return 'BASIC_CREDENTIALS';
-  return /^bearer/i.test(value) ? 'ACCESS_TOKEN' : 'SIGNATURE';
-}
 
 /** A shell takes no NUL, and only so much in one word. */
 const LONGEST_WORD = 100_000;
@@ -48,22 +35,26 @@ export function curlOf(
     bodyFile = `request-${exchange.n}.body`,
   }: { readonly base?: string; readonly bodyFile?: string } = {},
 ): string {
-  const { method, requestBody } = exchange;
+  const { method, requestBody, requestHeaders } = exchange;
   const how = method === 'HEAD' ? '--head' : `-X ${shellWord(method)}`;
-  const lines = [`curl -sS -i -g --http1.1 --path-as-is ${how} ${addressOptions(exchange, base)}`];
+  const { rest } = splitUrl(exchange.url);
+  const isAsIs = TAKEN_AS_IS.test(rest.replaceAll(HIDDEN, ''));
+  const path = rest.startsWith('/') ? rest : `/${rest}`;
+  const target = isAsIs ? rest && word(rest) : ` --request-target ${word(path, 'SECRET', 'latin1')}`;
+  const lines = [`curl -sS -i -g --http1.1 --path-as-is ${how} --url "\${${base}}"${target}`];
   // The headers as options; those that curl would add of its own accord are taken back.
-  const { requestHeaders } = exchange;
-  const options: string[] = [];
   const unwanted = new Set(['Accept', 'User-Agent', ...(requestBody === undefined ? [] : ['Content-Type', 'Expect'])]);
   for (const [name, value] of Object.entries(requestHeaders)) {
     const plain = name.toLowerCase();
     for (const added of unwanted) if (added.toLowerCase() === plain) unwanted.delete(added);
     if (SKIPPED.has(plain)) continue;
     const header = value.trim() === '' ? `${name};` : `${name}: ${value}`;
-    options.push(`  -H ${word(header, secretOf(plain, value), 'latin1')}`);
+    let secret = 'SECRET';
+    if (plain === 'authorization') secret = /^bearer/i.test(value) ? 'ACCESS_TOKEN' : 'SIGNATURE';
+    if (plain === 'authorization' && /^basic/i.test(value)) secret = 'BASIC_CREDENTIALS';
+    lines.push(`  -H ${word(header, secret, 'latin1')}`);
   }
-  for (const name of unwanted) options.push(`  -H '${name}:'`);
-  lines.push(...options);
+  for (const name of unwanted) lines.push(`  -H '${name}:'`);
   if (requestBody !== undefined && needsBodyFile(exchange))
     lines.push(`  --data-binary @"$(dirname "$0")/${bodyFile}"`);
   else if (requestBody !== undefined) lines.push(`  --data-raw ${word(requestBody)}`);

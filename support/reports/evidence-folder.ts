@@ -1,12 +1,11 @@
 import { type BodyEncoding, bytesOf } from '../ground/bodies/byte-text.ts';
 import { type BodyCut, cutInWords } from '../ground/bodies/cut-bodies.ts';
-import type { Evidence } from '../ground/evidence/recorded-run.ts';
 import { jsonText } from '../ground/json.ts';
 import { fileName } from '../ground/quote/file-name.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import type { Culprit } from '../ledger/culprits.ts';
 import { bodyFiles, curlScript } from './curl-script.ts';
-import { type HarPage, harOf } from './har.ts';
+import { type HarPage, harOf, mediaTypeOf } from './har.ts';
 
 const KEPT_EXAMPLES = 5;
 
@@ -40,12 +39,6 @@ export function curlFileOf({ rule, red }: Culprit, at = 0): string | undefined {
   return isKept ? `${evidenceFolder(rule.id)}/curl${numberOf(at)}.sh` : undefined;
 }
 
-function suffixOf({ headers = {}, body = '' }: Callback): string {
-  const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
-  if (/json/i.test(type) || /^\s*[[{]/.test(body)) return 'json';
-  return /xml/i.test(type) ? 'xml' : 'txt';
-}
-
 function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   const files: File[] = [];
   for (const [at, callback] of callbacks.entries()) {
@@ -55,38 +48,35 @@ function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
     for (const [name, value] of Object.entries(headers)) head.push(`${name}: ${value}`);
     head.push('', `came in at ${instant}`);
     if (cut) head.push(cutInWords(cut));
-    files.push([`${folder}/${number}.body.${suffixOf(callback)}`, encoding ? bytesOf(body, encoding) : body]);
+    const type = mediaTypeOf(headers);
+    let suffix = /xml/i.test(type) ? 'xml' : 'txt';
+    if (/json/i.test(type) || /^\s*[[{]/.test(body)) suffix = 'json';
+    files.push([`${folder}/${number}.body.${suffix}`, encoding ? bytesOf(body, encoding) : body]);
     files.push([`${folder}/${number}.head.txt`, `${head.join('\n')}\n`]);
   }
   return files;
 }
 
-function exampleFiles(rule: string, name: string, evidence: Evidence, at: number): File[] {
-  const number = numberOf(at);
-  const folder = evidenceFolder(rule);
-  const files: File[] = [];
-  if (evidence.exchanges.length > 0) {
-    files.push([`${folder}/curl${number}.sh`, curlScript({ rule, name, example: number }, evidence)]);
-    for (const [file, body] of bodyFiles(evidence, number)) files.push([`${folder}/${file}`, body]);
-  }
-  files.push(...callbackFiles(evidence.callbacks as readonly Callback[], `${folder}/callbacks${number}`));
-  files.push([`${folder}/evidence${number}.json`, jsonText(evidence)]);
-  return files;
-}
-
 export function evidenceFiles({ rule, red }: Culprit, text: string, hide: (text: string) => string): File[] {
+  const folder = evidenceFolder(rule.id);
   const files: File[] = [];
   const pages: HarPage[] = [];
   for (const [at, { example, recorded }] of red.slice(0, KEPT_EXAMPLES).entries()) {
     if (!recorded?.evidence) continue;
     const { name } = example;
+    const number = numberOf(at);
     const evidence = withoutSecrets(recorded.evidence, hide);
-    files.push(...exampleFiles(rule.id, name, evidence, at));
-    const [first] = evidence.exchanges;
-    if (first) pages.push({ title: name, startedAt: first.at, exchanges: evidence.exchanges });
+    const { exchanges, callbacks } = evidence;
+    const [first] = exchanges;
+    if (first) {
+      pages.push({ title: name, startedAt: first.at, exchanges });
+      files.push([`${folder}/curl${number}.sh`, curlScript({ rule: rule.id, name, example: number }, evidence)]);
+      for (const [file, body] of bodyFiles(evidence, number)) files.push([`${folder}/${file}`, body]);
+    }
+    files.push(...callbackFiles(callbacks as readonly Callback[], `${folder}/callbacks${number}`));
+    files.push([`${folder}/evidence${number}.json`, jsonText(evidence)]);
   }
 
-  const folder = evidenceFolder(rule.id);
   const more = red.length > 1 ? `\n  ${red.length - 1} more examples of this rule are red.` : '';
   const head: File[] = [[`${folder}/failure.txt`, `${text}${more}\n`]];
   if (pages.length > 0) head.push([`${folder}/exchanges.har`, jsonText(harOf(pages))]);

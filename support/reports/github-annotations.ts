@@ -80,14 +80,6 @@ function redRule(
   return { level: 'error', properties, text: lines.join('\n') };
 }
 
-function fitting(annotations: readonly Annotation[], level: Level, summary: string | undefined): Annotation[] {
-  const own = annotations.filter((each) => each.level === level);
-  if (own.length <= MOST_ANNOTATIONS) return own;
-  const left = own.length - MOST_ANNOTATIONS + 1;
-  const text = `and ${left} more: ${summary ?? 'verdicts.md among the reports lists them'}`;
-  return [...own.slice(0, MOST_ANNOTATIONS - 1), { level, properties: { title: 'Plumbline' }, text }];
-}
-
 /** A run as workflow commands of GitHub: the bound first, then the red rules by cause, the worst first, each at its place. */
 export function githubAnnotations(verdicts: Verdicts, places: AnnotationPlaces = {}): string[] {
   const properties = { title: 'Plumbline' };
@@ -99,8 +91,14 @@ export function githubAnnotations(verdicts: Verdicts, places: AnnotationPlaces =
     all.push({ level: 'warning', properties: { title: 'Known failure' }, text });
 
   const commands: string[] = [];
-  for (const level of ['error', 'warning', 'notice'] as const)
-    for (const { properties: its, text } of fitting(all, level, places.summary))
-      commands.push(workflowCommand(level, its, text));
+  for (const level of ['error', 'warning', 'notice'] as const) {
+    const own = all.filter((each) => each.level === level);
+    if (own.length > MOST_ANNOTATIONS) {
+      const left = own.splice(MOST_ANNOTATIONS - 1).length;
+      const text = `and ${left} more: ${places.summary ?? 'verdicts.md among the reports lists them'}`;
+      own.push({ level, properties, text });
+    }
+    for (const { properties: its, text } of own) commands.push(workflowCommand(level, its, text));
+  }
   return commands;
 }

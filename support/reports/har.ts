@@ -18,7 +18,7 @@ function headersOf(headers: Headers): Header[] {
   return Object.entries(headers).map(([name, value]) => ({ name, value: String(value) }));
 }
 
-function mediaTypeOf(headers: Headers): string {
+export function mediaTypeOf(headers: Headers): string {
   const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return String(type);
 }

@@ -1,4 +1,4 @@
-import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import { everyRule, type JudgedRule, type Verdicts } from '../ledger/verdicts.ts';
 
 type Note = NonNullable<JudgedRule['notes']>[number];
 
@@ -9,7 +9,9 @@ export function noteText({ owner, date, note, link, expires }: Note): string {
 }
 
 /** A line for each note on a rule, whatever its verdict. */
-export const noteLines = ({ rules, ownClient }: Pick<Verdicts, 'rules' | 'ownClient'>): string[] =>
-  [...rules, ...(ownClient?.rules ?? [])].flatMap(({ id, verdict, notes = [] }) =>
-    notes.map((note) => `note on ${id} (${verdict}) of ${noteText(note)}`),
-  );
+export function noteLines(verdicts: Pick<Verdicts, 'rules' | 'ownClient'>): string[] {
+  const lines: string[] = [];
+  for (const { id, verdict, notes = [] } of everyRule(verdicts))
+    for (const note of notes) lines.push(`note on ${id} (${verdict}) of ${noteText(note)}`);
+  return lines;
+}

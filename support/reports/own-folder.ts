@@ -35,12 +35,6 @@ function edgesOf(file: string): string {
   }
 }
 
-function holdsReport(out: string, there: readonly string[]): boolean {
-  if (there.some((each) => LEFT_OVER.test(each))) return true;
-  for (const [name, sign] of Object.entries(SIGNS)) if (sign.test(edgesOf(join(out, name)))) return true;
-  return false;
-}
-
 /** Throws UsageError when reports would replace files that are not ours, or go where a link leads. */
 export function requireOwn(out: string, names: readonly string[]): void {
   const there = existsSync(out) && statSync(out).isDirectory() ? readdirSync(out) : [];
@@ -51,7 +45,8 @@ export function requireOwn(out: string, names: readonly string[]): void {
       throw new UsageError(`${join(out, each)} is a link, which is not followed; remove it, or give another --out.`);
     if (below || names.includes(each)) taken.push(each);
   }
-  if (taken.length === 0 || holdsReport(out, there)) return;
+  if (taken.length === 0 || there.some((each) => LEFT_OVER.test(each))) return;
+  for (const [name, sign] of Object.entries(SIGNS)) if (sign.test(edgesOf(join(out, name)))) return;
   throw new UsageError(
     `${out} has ${taken.join(', ')} and no earlier report of ours, so that files of yours would be lost; move them, or give another folder with --out.`,
   );

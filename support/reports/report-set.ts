@@ -14,7 +14,7 @@ import { MESSAGES, packed } from '../ledger/messages-file.ts';
 import { type Suspicion, suspectOf } from '../ledger/suspect.ts';
 import type { Cause, JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { allureResults } from './allure-results.ts';
-import { ctrfReport, ctrfText } from './ctrf.ts';
+import { ctrfText } from './ctrf.ts';
 import { curlFileOf, evidenceFiles } from './evidence-folder.ts';
 import { type FailureSource, failureText } from './failure-text.ts';
 import { interfaceOf as nameOfInterface, TITLES } from './interface-titles.ts';
@@ -164,7 +164,7 @@ export function reportsOf(whole: Verdicts, run: RecordedRun, { hide = nothingHid
     yield ['verdicts.md', verdictsMarkdown(verdicts)];
     yield ['silences.md', hide(silencesMarkdown(verdicts, run))];
     yield ['junit.xml', junitXml(verdicts, cases)];
-    yield ['ctrf.json', ctrfText(ctrfReport(verdicts, cases))];
+    yield ['ctrf.json', ctrfText(verdicts, cases)];
     for (const { culprit } of culprits.values()) yield* attachmentsOf(culprit.rule);
     yield ['verdicts.json', ledgerText(verdicts)];
   }

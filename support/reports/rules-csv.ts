@@ -9,8 +9,6 @@ export type CsvRule = Pick<Rule, 'id' | 'says' | 'section' | 'lines' | 'level' |
 /** A spreadsheet takes a cell that begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-export const csvCell = (text: string): string => `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
-
 const HEAD = 'rule promise sentence section lines level standing needs verdict evidence owner note'.split(' ');
 
 function cellsOf(rule: CsvRule): string[] {
@@ -32,6 +30,11 @@ function cellsOf(rule: CsvRule): string[] {
 
 /** Rules as CSV, every cell quoted, none of them a formula. */
 export function rulesCsv(rules: readonly CsvRule[]): string {
-  const rows = [HEAD, ...rules.map(cellsOf)];
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+  let text = '';
+  for (const cells of [HEAD, ...rules.map(cellsOf)]) {
+    const quoted: string[] = [];
+    for (const cell of cells) quoted.push(`"${FORMULA.test(cell) ? "'" : ''}${cell.replaceAll('"', '""')}"`);
+    text += `${quoted.join(',')}\n`;
+  }
+  return text;
 }

@@ -9,24 +9,27 @@ export interface Step<R extends JudgedRule = JudgedRule> {
 }
 
 interface Way<R> {
-  readonly rules: readonly R[];
+  readonly rules: R[];
   readonly remedies: readonly Remedy[];
+  readonly effort: number;
 }
-
-const effortOf = ({ remedies }: Way<unknown>): number => remedies.reduce((sum, { effort }) => sum + effort, 0);
 
 /** Rules with what each still lacks, by that; the way that takes least and then opens most is the first. */
 function waysFor<R>(lacks: ReadonlyMap<R, readonly Remedy[]>): Way<R>[] {
-  const ways = new Map<string, { rules: R[]; remedies: readonly Remedy[] }>();
+  const ways = new Map<string, Way<R>>();
   for (const [rule, remedies] of lacks) {
-    const sentences = remedies.map(({ says }) => says).sort();
-    const way = ways.get(sentences.join('\n')) ?? { rules: [], remedies };
+    const sentences: string[] = [];
+    let effort = 0;
+    for (const remedy of remedies) {
+      sentences.push(remedy.says);
+      effort += remedy.effort;
+    }
+    const key = sentences.sort().join('\n');
+    const way = ways.get(key) ?? { rules: [], remedies, effort };
     way.rules.push(rule);
-    ways.set(sentences.join('\n'), way);
+    ways.set(key, way);
   }
-  return [...ways.values()].sort(
-    (one, other) => effortOf(one) - effortOf(other) || other.rules.length - one.rules.length,
-  );
+  return [...ways.values()].sort((one, other) => one.effort - other.effort || other.rules.length - one.rules.length);
 }
 
 /** The undecided rules in steps, each with the rules that it adds; no step asks again for what an earlier one gave. */

@@ -72,7 +72,6 @@ function outdated(rule: JudgedRule, suite: string): TestCase[] {
 /** The ledger as test cases, in the order of its rules; a judged rule without examples is one, if it was selected. */
 export function testCases(verdicts: Verdicts, facts: CaseFacts = {}): TestCase[] {
   const known = { ...facts, failedFast: verdicts.failedFast };
-  const { pathOf = (uri: string) => uri } = facts;
   const cases: TestCase[] = [];
   for (const rule of everyRule(verdicts)) {
     const { id, says, judged, verdict, reason, examples } = rule;
@@ -92,7 +91,7 @@ export function testCases(verdicts: Verdicts, facts: CaseFacts = {}): TestCase[]
       cases.push({
         rule,
         example,
-        file: pathOf(example.uri),
+        file: facts.pathOf?.(example.uri) ?? example.uri,
         name: `${id} ${example.name}${line}`,
         ...ending,
         suite: apart ? UNVERIFIED_SUITE : suite,

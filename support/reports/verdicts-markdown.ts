@@ -22,13 +22,6 @@ function ruleTable(rules: readonly JudgedRule[]): string[] {
   return lines;
 }
 
-function causeTable({ causes = [] }: Verdicts): string[] {
-  if (causes.length === 0) return [];
-  const lines = ['', '## Causes', '', row('cause', 'in words', 'rules'), '|---|---|---|'];
-  for (const { id, words, rules } of causes) lines.push(tableRow(id, markdownCode(words), rules.join(', ')));
-  return lines;
-}
-
 function listed(title: string, rules: readonly JudgedRule[]): string[] {
   return rules.length === 0 ? [] : ['', `## ${title}`, '', ...ruleTable(rules)];
 }
@@ -54,7 +47,7 @@ function ownClient(verdicts: Verdicts): string[] {
 }
 
 export function verdictsMarkdown(verdicts: Verdicts): string {
-  const { rules, target, claim, startedAt, finishedAt } = verdicts;
+  const { rules, target, claim, startedAt, finishedAt, causes = [] } = verdicts;
   const lines = ['# Verdicts', '', `**${markdownText(boundLine(verdicts))}**`];
   for (const warning of verdicts.warnings ?? []) lines.push(`\n> ${markdownText(warning)}`);
   const product = markdownCode(`${claim.product} ${claim.version}`);
@@ -64,12 +57,14 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
   const counts = countByPromise(rules);
   const columns = promiseColumns(counts);
-  const promises = [row('promise', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`];
+  lines.push('', row('promise', ...columns.map(({ title }) => title)), `|---|${'--:|'.repeat(columns.length)}`);
   for (const count of counts) {
     const cells = columns.map(({ of }) => count[of]);
-    if (Math.max(...cells) > 0) promises.push(row(count.name, ...cells));
+    if (Math.max(...cells) > 0) lines.push(row(count.name, ...cells));
   }
-  lines.push('', ...promises, ...causeTable(verdicts), ...listed('Red', red));
+  if (causes.length > 0) lines.push('', '## Causes', '', row('cause', 'in words', 'rules'), '|---|---|---|');
+  for (const { id, words, rules: own } of causes) lines.push(tableRow(id, markdownCode(words), own.join(', ')));
+  lines.push(...listed('Red', red));
   const known = knownFailureLines(verdicts);
   if (known.length > 0) lines.push('', '## Known failures', '');
   for (const line of known) lines.push(`- ${markdownCode(line)}`);

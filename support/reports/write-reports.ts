@@ -101,21 +101,15 @@ function swap(out: string, next: string, names: ReadonlySet<string>): void {
       done += 1;
     }
   } catch (error) {
-    const { message } = error as Error;
-    if (!putBack(moves.slice(0, done))) throw new Error(`${message}, and what was there before is in ${before}`);
+    try {
+      for (const [from, to] of moves.slice(0, done).toReversed()) renameSync(to, from);
+    } catch {
+      throw new Error(`${(error as Error).message}, and what was there before is in ${before}`);
+    }
     discard(before);
     throw error;
   }
   discard(before);
-}
-
-function putBack(moved: ReadonlyArray<[from: string, to: string]>): boolean {
-  try {
-    for (const [from, to] of moved.toReversed()) renameSync(to, from);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */

@@ -46,14 +46,6 @@ export function seal(payload: string, key: KeyObject): string {
   });
 }
 
-function isEnvelope(value: unknown): value is Envelope {
-  const { payload, payloadType, signatures } = (value ?? {}) as Partial<Envelope>;
-  if (!Array.isArray(signatures) || signatures.length === 0) return false;
-  const texts: unknown[] = [payload, payloadType];
-  for (const each of signatures) texts.push(each?.keyid, each?.sig, each?.publicKey);
-  return texts.every((text) => typeof text === 'string');
-}
-
 function parsed(text: string, file: string): Envelope {
   let value: unknown;
   try {
@@ -61,7 +53,11 @@ function parsed(text: string, file: string): Envelope {
   } catch {
     throw new UsageError(`${file} is not a statement: it is not JSON.`);
   }
-  if (isEnvelope(value)) return value;
+  const { payload, payloadType, signatures } = (value ?? {}) as Partial<Envelope>;
+  const signed: readonly unknown[] = Array.isArray(signatures) ? signatures : [];
+  const texts: unknown[] = [payload, payloadType];
+  for (const each of signed as Envelope['signatures']) texts.push(each?.keyid, each?.sig, each?.publicKey);
+  if (signed.length > 0 && texts.every((text) => typeof text === 'string')) return value as Envelope;
   throw new UsageError(`${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`);
 }
 
