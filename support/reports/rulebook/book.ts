@@ -1,4 +1,5 @@
 import { collect } from '../../ground/collect.ts';
+import { idOf } from '../../ground/members.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { type PromiseInWords, promisesByRule, readPromises } from '../../ground/rules/promises.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
@@ -107,6 +108,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
     const own = places.get(id) ?? [];
     const row = rows.get(id);
     const others = aliases.get(id) ?? [];
+    const names = others.map(idOf);
     return {
       ...judged,
       section: judged.section || (row?.section ?? ''),
@@ -116,9 +118,9 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
       needs: row?.needs ?? [],
       why: row?.why,
       excluded: row?.excluded,
-      aliases: others.map((alias) => alias.id),
+      aliases: names,
       tags: [...new Set(own.flatMap(({ tags }) => tags))],
-      proofs: [id, ...others.map((alias) => alias.id)].flatMap((each) => proofs.get(each) ?? []),
+      proofs: [id, ...names].flatMap((each) => proofs.get(each) ?? []),
       witnesses: sources.witnesses?.get(id)?.witnesses.length,
       left: sources.left?.get(id),
       examples: withRuns(judged.examples, examples.get(id)),

@@ -23,8 +23,8 @@ export function changesIn({ runs, changed }: History, { startedAt }: Verdicts): 
   const at = runs.findIndex((run) => run.startedAt === startedAt);
   const since = runs[at - 1]?.startedAt;
   if (since === undefined) return undefined;
-  const rules = changed.flatMap(({ id, says, turns }) =>
-    turns.filter(({ run }) => run === at).map(({ from, to }) => ({ id, says, before: from, after: to })),
-  );
+  const rules: Array<Changes['rules'][number]> = [];
+  for (const { id, says, turns } of changed)
+    for (const { run, from, to } of turns) if (run === at) rules.push({ id, says, before: from, after: to });
   return { since, rules };
 }

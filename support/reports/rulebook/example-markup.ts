@@ -1,11 +1,9 @@
 import { type BodyCut, cutInWords } from '../../ground/bodies/cut-bodies.ts';
-import type { EvidenceExchange } from '../../ground/evidence/recorded-run.ts';
 import { differenceInWords } from '../../ledger/difference-in-words.ts';
 import { curlOf } from '../curl.ts';
 import type { BookExample } from './book.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
-import type { RanStep } from './messages.ts';
 import { headlineOf, type Moment, momentsOf } from './moments.ts';
 import { bodyText, instantText, spanText } from './texts.ts';
 import { timelineSvg } from './timeline.ts';
@@ -13,12 +11,6 @@ import { windowsOf } from './windows.ts';
 import { wordOf } from './words.ts';
 
 const OUTCOMES: Readonly<Record<string, string>> = { PASSED: '✓', FAILED: '✕', SKIPPED: '–' };
-
-function stepItem({ keyword, text, status, table, block }: RanStep): Html {
-  const rows: Html[] = [];
-  for (const cells of table ?? []) rows.push(html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${table && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`;
-}
 
 function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {
   if (!message || verdict === 'pass') return false;
@@ -66,21 +58,13 @@ function momentBody(moment: Moment): Html {
   const { exchange } = moment;
   const { method, url, requestHeaders, requestBody, requestCut } = exchange;
   const { status, responseHeaders, responseBody, responseCut } = exchange;
-  return html`${block('Request', headText(`${method} ${url}\n`, requestHeaders))}${block('Body', bodyText(requestBody), requestCut)}${block(`Answer: HTTP status ${status}`, headText('', responseHeaders))}${block('Body of the answer', bodyText(responseBody), responseCut)}${!requestCut && block('Send it again', curlText(exchange))}`;
-}
-
-function curlText(exchange: EvidenceExchange): string {
+  let curl = '';
   try {
-    return bodyText(curlOf(exchange), 3000);
+    curl = bodyText(curlOf(exchange), 3000);
   } catch {
-    return '';
+    // No command line can send it.
   }
-}
-
-function momentItem(moment: Moment, begins: number): Html {
-  const { what, outcome } = headlineOf(moment);
-  const refused = moment.kind === 'request' && moment.exchange.status >= 400;
-  return html`<li><details class="moment ${moment.kind}${refused && ' refusal'}"><summary><span class="when">+${spanText(moment.at - begins)}</span> <span class="what">${what}</span> <span class="outcome">${outcome}</span></summary>${momentBody(moment)}</details></li>`;
+  return html`${block('Request', headText(`${method} ${url}\n`, requestHeaders))}${block('Body', bodyText(requestBody), requestCut)}${block(`Answer: HTTP status ${status}`, headText('', responseHeaders))}${block('Body of the answer', bodyText(responseBody), responseCut)}${!requestCut && block('Send it again', curl)}`;
 }
 
 function evidenceOf(example: BookExample): Html | false {
@@ -93,7 +77,13 @@ function evidenceOf(example: BookExample): Html | false {
   const { observations, witness, rung } = evidence;
 
   const items: Html[] = [];
-  for (const moment of moments) items.push(momentItem(moment, begins));
+  for (const moment of moments) {
+    const { what, outcome } = headlineOf(moment);
+    const refused = moment.kind === 'request' && moment.exchange.status >= 400;
+    items.push(
+      html`<li><details class="moment ${moment.kind}${refused && ' refusal'}"><summary><span class="when">+${spanText(moment.at - begins)}</span> <span class="what">${what}</span> <span class="outcome">${outcome}</span></summary>${momentBody(moment)}</details></li>`,
+    );
+  }
   const seen: Html[] = [];
   for (const { what, seen: value } of observations)
     seen.push(html`<dt>${what}</dt><dd><code>${bodyText(JSON.stringify(value), 600)}</code></dd>`);
@@ -107,9 +97,17 @@ ${rung !== 'none' && html`<p class="aside">Time: ${rung} clock${evidence.worldNo
 export function exampleMarkup(example: BookExample, open: boolean): Html {
   const { name, uri, line, verdict, durationMs, ran } = example;
   const { sign, word } = wordOf(verdict);
+  const steps: Html[] = [];
+  for (const { keyword, text, status, table, block } of ran?.steps ?? []) {
+    const rows: Html[] = [];
+    for (const cells of table ?? []) rows.push(html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+    steps.push(
+      html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${table && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`,
+    );
+  }
   return html`<details class="example v-${verdict}"${open && html` open`}><summary><span class="badge">${sign} ${word}</span> <span class="name">${name}</span> <span class="where">${uri}:${line} · ${durationMs} ms</span></summary>
 ${differenceList(example)}
-${ran && ran.steps.length > 0 && html`<ol class="steps">${ran.steps.map(stepItem)}</ol>`}
+${steps.length > 0 && html`<ol class="steps">${steps}</ol>`}
 ${evidenceOf(example)}
 </details>`;
 }

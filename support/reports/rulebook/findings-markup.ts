@@ -12,11 +12,11 @@ const RULES = 3;
 const CAUSES = 7;
 const CHANGES = 8;
 
-const badge = (verdict: Parameters<typeof wordOf>[0]): Html =>
-  html`<span class="badge v-${verdict}">${wordOf(verdict).sign} ${wordOf(verdict).word}</span>`;
-
-const ruleItem = (rule: BookRule): Html =>
-  html`<li>${badge(shownAs(rule))} ${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></li>`;
+function ruleItem(rule: BookRule): Html {
+  const verdict = shownAs(rule);
+  const { sign, word } = wordOf(verdict);
+  return html`<li><span class="badge v-${verdict}">${sign} ${word}</span> ${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></li>`;
+}
 
 /** What fails, under the words of its cause; what has none, or is of an earlier version, comes last. */
 export function redList({ rules, verdicts: { causes = [] } }: Book): Html | false {
@@ -33,28 +33,30 @@ export function redList({ rules, verdicts: { causes = [] } }: Book): Html | fals
 
 /** Known failures with who answers for them, until when, and why they are accepted. */
 export function knownList({ rules }: Book): Html | false {
-  const groups = knownGroups(rules);
-  const items = groups.map(({ entry, fate, rules: own }) => {
+  const items: Html[] = [];
+  for (const { entry, fate, rules: own } of knownGroups(rules)) {
     const { reason, cause, fingerprint, issue, owner, expires, state } = entry;
     const until = state === 'stale' || state === 'changed' ? `, until ${expires}` : '';
-
-    const issueMarkup = /^https?:\/\//.test(issue) ? html`<a href="${issue}">${issue}</a>` : html`${issue}`;
-    return html`<li class="known"><p class="cause">${reason ?? cause ?? fingerprint} <code>${cause ?? fingerprint}</code></p><p>Issue ${issueMarkup}, owner ${owner}${until}: ${fate}.</p>${folded(own.map(ruleItem), RULES, 'known-list')}</li>`;
-  });
-  return (
-    groups.length > 0 &&
-    html`<h2 class="reds">${term('known failure', 'Known failures')}</h2>${folded(items, CAUSES, 'causes')}`
-  );
+    const shownIssue = /^https?:\/\//.test(issue) ? html`<a href="${issue}">${issue}</a>` : issue;
+    items.push(
+      html`<li class="known"><p class="cause">${reason ?? cause ?? fingerprint} <code>${cause ?? fingerprint}</code></p><p>Issue ${shownIssue}, owner ${owner}${until}: ${fate}.</p>${folded(own.map(ruleItem), RULES, 'known-list')}</li>`,
+    );
+  }
+  const heading = html`<h2 class="reds">${term('known failure', 'Known failures')}</h2>`;
+  return items.length > 0 && html`${heading}${folded(items, CAUSES, 'causes')}`;
 }
 
 export function changesMarkup({ changes }: Book): Html | false {
   if (!changes) return false;
   const { since, rules } = changes;
-  const items = rules.map(({ id, says, before, after }) => {
+  const items: Html[] = [];
+  for (const { id, says, before, after } of rules) {
     const [from, to] = [wordOf(before as never).word, wordOf(after as never).word];
     const turn = before === after ? `${to}, but otherwise` : `${from} → ${to}`;
-    return html`<li><span class="badge v-${after}">${turn}</span> ${says} <a class="where id" href="#${id}">${id}</a></li>`;
-  });
+    items.push(
+      html`<li><span class="badge v-${after}">${turn}</span> ${says} <a class="where id" href="#${id}">${id}</a></li>`,
+    );
+  }
   const nothing = rules.length === 0 && html`<p>Nothing.</p>`;
   return html`<h2 class="reds">What changed since ${instantText(since.slice(0, 16))} UTC</h2>${nothing}${rules.length > 0 && folded(items, CHANGES, 'known-list')}`;
 }

@@ -1,6 +1,6 @@
 import type { Envelope, Pickle } from '@cucumber/messages';
 import { DIFFERENCE_TYPE, type Difference } from '../../ground/evidence/difference.ts';
-import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../../ground/evidence/recorded-run.ts';
+import { EVIDENCE_TYPE, type RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { SEEN_TYPE } from '../../ground/evidence/seen.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import { hidePlaces } from '../../ground/secrets/secret-places.ts';
@@ -42,16 +42,13 @@ function ran({ name, uri, line, evidence, steps }: RecordedExample, written: rea
     else if (status === 'FAILED') hooks.push({ keyword: '', text: 'At the end', status, message });
   }
   const difference = steps.find((step) => step.difference)?.difference;
-  return { name, uri, line, evidence: cleaned(evidence), difference, steps: [...shown, ...hooks] };
-}
-
-/** Secrets were replaced when the run was recorded; those that their place gives away are replaced once more here. */
-function cleaned(evidence: Evidence | undefined): Evidence | undefined {
+  // Secrets were replaced when the run was recorded; those that their place gives away are replaced once more here.
   const text = JSON.stringify(evidence ?? '');
-  return evidence && hidePlaces(text) !== text ? (redact(evidence, NO_SECRETS) as Evidence) : evidence;
+  const cleared = evidence && hidePlaces(text) !== text ? (redact(evidence, NO_SECRETS) as typeof evidence) : evidence;
+  return { name, uri, line, evidence: cleared, difference, steps: [...shown, ...hooks] };
 }
 
-export interface ReadMessages {
+interface ReadMessages {
   readonly examples: ReadonlyMap<string, readonly RanExample[]>;
   readonly unreadable: number;
   readonly ended: boolean;

@@ -2,7 +2,7 @@ import type { Evidence } from '../../ground/evidence/recorded-run.ts';
 import { tallyOf } from '../../ledger/tally.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundOf, cutShort, overallWord, ownClientLine } from '../bound-line.ts';
-import type { Book } from './book.ts';
+import type { Book, BookRule } from './book.ts';
 import { changesMarkup, knownList, redList } from './findings-markup.ts';
 import { term } from './glossary-markup.ts';
 import { type Html, html } from './html.ts';
@@ -24,12 +24,11 @@ const MEANINGS: Readonly<Record<Verdicts['overall'], string>> = {
 
 /** The document's own rules and those that were published elsewhere, each with its share. */
 function headline({ rules }: Book): Html | false {
-  const judged = rules.filter((rule) => rule.judged);
-  const published = judged.filter(({ standing }) => standing === 'published');
-  const own = judged.filter(({ standing }) => standing !== 'published');
+  const own: BookRule[] = [];
+  const published: BookRule[] = [];
+  for (const rule of rules) if (rule.judged) (rule.standing === 'published' ? published : own).push(rule);
   if (published.length === 0 || own.length === 0) return false;
-  const sum = (of: Book['rules']): Html => html`<b>${tallyOf(of).pass} of ${of.length}</b>`;
-  return html`<p class="headline">${sum(own)} rules of the document pass, and ${sum(published)} of what is <button type="button" class="inline" data-find="standing=published&judged=yes">published elsewhere</button>.</p>`;
+  return html`<p class="headline"><b>${tallyOf(own).pass} of ${own.length}</b> rules of the document pass, and <b>${tallyOf(published).pass} of ${published.length}</b> of what is <button type="button" class="inline" data-find="standing=published&judged=yes">published elsewhere</button>.</p>`;
 }
 
 export function overviewMarkup(book: Book): Html {

@@ -18,7 +18,8 @@ function packed(name: string, rules: readonly string[], content: ReadonlyMap<str
 
 /** The rules, where no more than `kept` green examples of each keep their exchanges, or no green one keeps anything. */
 function lighter(rules: readonly BookRule[], kept: number): BookRule[] {
-  return rules.map((rule) => {
+  const light: BookRule[] = [];
+  for (const rule of rules) {
     let green = 0;
     const examples: BookExample[] = [];
     for (const example of rule.examples) {
@@ -27,8 +28,9 @@ function lighter(rules: readonly BookRule[], kept: number): BookRule[] {
       const isKept = verdict !== 'pass' || !ran || green <= kept;
       examples.push(isKept ? example : { ...example, ran: kept > 0 ? { ...ran, evidence: undefined } : undefined });
     }
-    return { ...rule, examples };
-  });
+    light.push({ ...rule, examples });
+  }
+  return light;
 }
 
 function packAll(rules: readonly BookRule[]): { packs: Pack[]; size: number } {

@@ -11,17 +11,6 @@ const part = (name: string): string => readFileSync(new URL(`page/${name}`, impo
 
 const SCRIPTS = ['theme.js', 'unpack.js', 'bodies.js', 'filters.js', 'keys.js', 'tips.js', 'print.js'];
 
-/** The library that ranks what is searched for, without its comments, and what the index was made with. */
-function searchScript(): string {
-  const library = readFileSync(
-    join(dirname(createRequire(import.meta.url).resolve('minisearch')), '../umd/index.js'),
-    'utf8',
-  );
-  const isCode = (line: string): boolean => !/^ *(?:\/\/|\/?\*)/.test(line);
-  const bare = library.split('\n').filter(isCode).join('\n');
-  return `${bare}\nconst SEARCH = ${JSON.stringify({ ...SEARCH, idle: IDLE })};\n${part('search.js')}`;
-}
-
 export interface Page {
   readonly title: string;
   readonly place?: string;
@@ -35,7 +24,14 @@ const THEME = html`<button type="button" class="theme" aria-label="Colours: as t
 const NO_SCRIPTS = html`<noscript><style>.toolbar, .theme, .print-all, .rule .body { display: none } button { pointer-events: none; border: 0; background: none; padding: 0 }</style><p class="notice">This browser runs no scripts. Sentences, verdicts and counts are all here; search and exchanges are not. The report folder of the run has them as text: verdicts.md, and the folder evidence.</p></noscript>`;
 
 export function pageFile({ title, place = 'Rule book', body, packs = [] }: Page): string {
-  const search = packs.some(({ name }) => name === 'index') ? searchScript() : '';
+  let search = '';
+  if (packs.some(({ name }) => name === 'index')) {
+    // The library that ranks what is searched for, without its comments, and what the index was made with.
+    const library = join(dirname(createRequire(import.meta.url).resolve('minisearch')), '../umd/index.js');
+    for (const line of readFileSync(library, 'utf8').split('\n'))
+      if (!/^ *(?:\/\/|\/?\*)/.test(line)) search += `${line}\n`;
+    search += `const SEARCH = ${JSON.stringify({ ...SEARCH, idle: IDLE })};\n${part('search.js')}`;
+  }
   const script = `\n${search}\n${SCRIPTS.map(part).join('\n')}\n`;
   const data: Html[] = [];
   for (const { name, rules, data: packed } of packs)

@@ -28,29 +28,30 @@ interface Row {
 function rowsOf(columns: ReadonlyArray<Pick<TableColumn, 'verdicts'>>): Row[] {
   const names = new Map<string, string>();
   for (const { verdicts } of columns) for (const { id, name } of verdicts.profiles ?? []) names.set(id, name);
-  return [...names].map(([id, name]) => ({
-    name,
-    cells: columns.map(({ verdicts }) => verdicts.profiles?.find((each) => each.id === id)),
-  }));
+  const rows: Row[] = [];
+  for (const [id, name] of names)
+    rows.push({ name, cells: columns.map(({ verdicts }) => verdicts.profiles?.find((each) => each.id === id)) });
+  return rows;
 }
 
 const editionText = (edition: string | undefined): string => edition ?? 'none: the rules as they are now';
 
 export function profileTableMarkdown(columns: readonly TableColumn[], edition: string | undefined): string {
-  const lines = [
-    `Edition: ${editionText(edition)}`,
-    '',
-    tableRow('profile', ...columns.map((each) => markdownText(nameOf(each)))),
-    `|---|${columns.map(() => '---|').join('')}`,
-  ];
+  const head = ['profile'];
+  const [owners, verdicts, days, commands] = [['owner'], ['verdict'], ['run on'], ['see for yourself']];
+  for (const column of columns) {
+    head.push(markdownText(nameOf(column)));
+    owners.push(markdownText(column.owner));
+    verdicts.push(overallWord(column.verdicts.overall));
+    days.push(column.verdicts.finishedAt.slice(0, 10));
+    commands.push(markdownCode(column.reproduce));
+  }
+  const lines = [`Edition: ${editionText(edition)}`, '', tableRow(...head), `|---|${'---|'.repeat(columns.length)}`];
   for (const { name, cells } of rowsOf(columns)) {
     const shown = cells.map((cell) => (cell ? `${cell.share} % (${countsText(cell)})` : 'not claimed'));
     lines.push(tableRow(name, ...shown));
   }
-  lines.push(tableRow('owner', ...columns.map(({ owner }) => markdownText(owner))));
-  lines.push(tableRow('verdict', ...columns.map(({ verdicts }) => overallWord(verdicts.overall))));
-  lines.push(tableRow('run on', ...columns.map(({ verdicts }) => verdicts.finishedAt.slice(0, 10))));
-  lines.push(tableRow('see for yourself', ...columns.map(({ reproduce }) => markdownCode(reproduce))));
+  for (const row of [owners, verdicts, days, commands]) lines.push(tableRow(...row));
   return `${lines.join('\n')}\n`;
 }
 
@@ -59,28 +60,34 @@ export function profileMatrix(
   names: readonly string[],
   heads: readonly Html[],
 ): Html | undefined {
-  const rows = rowsOf(columns).map(
-    ({ name, cells }) =>
-      html`<tr><th scope="row">${name}</th>${cells.map((cell, at) => {
-        const column = names[at] as string;
-        if (!cell) return html`<td class="v-absent" data-label="${column}"><span class="badge">not claimed</span></td>`;
-        return html`<td class="v-${TONES[cell.verdict] ?? 'error'}" data-label="${column}"><span class="badge">${cell.share} %</span><span class="where">${countsText(cell)}</span></td>`;
-      })}</tr>`,
-  );
+  const rows: Html[] = [];
+  for (const { name, cells } of rowsOf(columns)) {
+    const shown: Html[] = [];
+    for (const [at, cell] of cells.entries()) {
+      const column = names[at] as string;
+      shown.push(
+        cell
+          ? html`<td class="v-${TONES[cell.verdict] ?? 'error'}" data-label="${column}"><span class="badge">${cell.share} %</span><span class="where">${countsText(cell)}</span></td>`
+          : html`<td class="v-absent" data-label="${column}"><span class="badge">not claimed</span></td>`,
+      );
+    }
+    rows.push(html`<tr><th scope="row">${name}</th>${shown}</tr>`);
+  }
   if (rows.length === 0) return undefined;
   return html`<div class="matrix-scroll" tabindex="0" role="region" aria-label="Profiles"><table class="matrix compared"><thead><tr><th scope="col">Profile</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 export function profileTablePage(columns: readonly TableColumn[], edition: string | undefined): string {
   const names = columns.map(nameOf);
-  const heads = columns.map(
-    ({ verdicts, owner }, at) =>
-      html`<th scope="col">${names[at]}<span class="where">${owner} · ${verdicts.finishedAt.slice(0, 10)}</span></th>`,
-  );
-  const runs = columns.map(
-    ({ verdicts, owner, reproduce }, at) =>
-      html`<li class="v-${TONES[verdicts.overall] ?? 'error'}"><b>${names[at]}</b> <span class="badge">${overallWord(verdicts.overall)}</span><span class="where">${owner}</span><span class="bound"><code>${reproduce}</code></span></li>`,
-  );
+  const heads: Html[] = [];
+  const runs: Html[] = [];
+  for (const [at, { verdicts, owner, reproduce }] of columns.entries()) {
+    const { overall, finishedAt } = verdicts;
+    heads.push(html`<th scope="col">${names[at]}<span class="where">${owner} · ${finishedAt.slice(0, 10)}</span></th>`);
+    runs.push(
+      html`<li class="v-${TONES[overall] ?? 'error'}"><b>${names[at]}</b> <span class="badge">${overallWord(overall)}</span><span class="where">${owner}</span><span class="bound"><code>${reproduce}</code></span></li>`,
+    );
+  }
   const body = html`<section class="overview v-recorded" aria-labelledby="word"><p class="kicker">Side by side</p><h1 id="word">${columns.length} implementations</h1>
 <p class="meaning">Each verdict was recomputed from its signed run. Edition: ${editionText(edition)}. The share of a profile counts the rules that it requires; what was not verified lowers it.</p><ul class="runs">${runs}</ul></section>
 <section id="rules" tabindex="-1" aria-label="Profiles">${profileMatrix(columns, names, heads)}</section>

@@ -34,16 +34,18 @@ function shareMarkup(name: string, rules: readonly BookRule[]): Html {
 }
 
 export function promisesMarkup({ rules }: Book, chapters: readonly Chapter[]): Html {
+  const judged = new Set<string>();
+  for (const rule of rules) if (rule.judged) judged.add(rule.level);
   const levels: Html[] = [];
-  for (const level of new Set(rules.filter(({ judged }) => judged).map((rule) => rule.level))) {
+  for (const level of judged) {
     const own = rules.filter((rule) => rule.level === level);
     levels.push(
       html`<li><button type="button" data-find="level=${level}&judged=yes">${shareMarkup(level, own)}</button></li>`,
     );
   }
-  const items = chapters.map(
-    ({ id, name, rules: own }) => html`<li><a href="#promise-${id}">${shareMarkup(name, own)}</a></li>`,
-  );
+  const items: Html[] = [];
+  for (const { id, name, rules: own } of chapters)
+    items.push(html`<li><a href="#promise-${id}">${shareMarkup(name, own)}</a></li>`);
   return html`<section id="promises" aria-labelledby="title-promises"><h2 id="title-promises">What is promised, and what holds</h2>
 <p class="aside">The share of judged rules that pass in each ${term('promise')}; those that most people come for stand first.</p>
 <ul class="shares">${items}</ul><h3>By ${term('level')}</h3><ul class="shares">${levels}</ul></section>`;

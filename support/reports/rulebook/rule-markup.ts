@@ -30,17 +30,13 @@ function proofList({ proofs }: BookRule): Html {
 
 /** How many deliberate faults are known of a rule, and how many its examples catch, as far as they were tried. */
 function proofText({ proofs, witnesses = 0, left = { excused: 0, open: 0 } }: BookRule): string {
-  const tried = proofs.filter(({ caught }) => caught !== undefined);
-  const caught = tried.filter((proof) => proof.caught).length;
-  const survives = tried.length - caught;
-  const least =
-    witnesses === 0
-      ? ''
-      : `${counted(witnesses, 'fault stands', 'faults stand')} for all that its examples have to catch`;
+  const tried = { caught: 0, open: 0 };
+  for (const { caught } of proofs) if (caught !== undefined) tried[caught ? 'caught' : 'open'] += 1;
+  const all = tried.caught + tried.open;
   const said: string[] = [];
-  if (tried.length > 0)
-    said.push(`${caught} of ${tried.length} faults caught${survives > 0 ? `, ${survives} open` : ''}`);
-  if (least) said.push(least);
+  if (all > 0) said.push(`${tried.caught} of ${all} faults caught${tried.open > 0 ? `, ${tried.open} open` : ''}`);
+  if (witnesses > 0)
+    said.push(`${counted(witnesses, 'fault stands', 'faults stand')} for all that its examples have to catch`);
   const { excused, open } = left;
   if (excused + open > 0)
     said.push(
@@ -95,16 +91,17 @@ export function ruleBody(rule: BookRule): Html {
   const [opened] = examples;
   const list: Html[] = [];
   for (const example of examples) list.push(exampleMarkup(example, example === opened));
-  return html`${facts(rule)}${notesOn(rule)}
+  const notes: Html[] = [];
+  for (const { owner, date, note, link, expires } of rule.notes ?? []) {
+    const until = expires === undefined ? '' : `, until ${expires}`;
+    notes.push(
+      html`<p class="notice">${note} <span class="where">${owner}, ${date}${until}${link && ` · ${link}`}</span></p>`,
+    );
+  }
+  return html`${facts(rule)}${notes}
 ${examples.length > 0 && html`<h3>${examples.length === 1 ? 'The example' : `${examples.length} examples`} as ${examples.length === 1 ? 'it' : 'they'} ran</h3>${list}`}
 ${proofList(rule)}`;
 }
-
-const notesOn = ({ notes = [] }: BookRule): Html[] =>
-  notes.map(({ owner, date, note, link, expires }) => {
-    const until = expires === undefined ? '' : `, until ${expires}`;
-    return html`<p class="notice">${note} <span class="where">${owner}, ${date}${until}${link && ` · ${link}`}</span></p>`;
-  });
 
 export function ruleEntry(rule: BookRule): Html {
   const { id, says, level, standing, examples, aliases } = rule;

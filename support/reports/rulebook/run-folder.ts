@@ -11,7 +11,7 @@ import type { NamedRun } from '../../ledger/runs/history.ts';
 import { twoRuns } from '../../ledger/runs/pair.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { cutShort } from '../bound-line.ts';
-import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
+import { type RanExample, readMessages } from './messages.ts';
 
 export interface RunFolder {
   readonly folder: string;
@@ -22,16 +22,6 @@ export interface RunFolder {
 }
 
 const SCHEMA = 1;
-
-function parsed(folder: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(
-      `${join(folder, 'verdicts.json')} is only half written or damaged; run again with --out ${folder}.`,
-    );
-  }
-}
 
 /** Reads the ledger in `folder`; throws UsageError with one sentence when it is not there, broken or of another version. */
 export function readVerdicts(folder: string): Verdicts {
@@ -44,7 +34,13 @@ export function readVerdicts(folder: string): Verdicts {
         : `there is no run in ${folder}; "plumbline run --out ${folder}" makes one.`,
     );
   }
-  const ledger = parsed(folder, readText(file));
+  const text = readText(file);
+  let ledger: unknown;
+  try {
+    ledger = JSON.parse(text);
+  } catch {
+    throw new UsageError(`${file} is only half written or damaged; run again with --out ${folder}.`);
+  }
   if (isObject(ledger) && ledger.schema !== SCHEMA)
     throw new UsageError(
       `${file} has schema ${JSON.stringify(ledger.schema) ?? 'none'}, and this version reads schema ${SCHEMA}; run again, or report with the version that ran.`,
@@ -71,13 +67,6 @@ export function readableRuns(folders: readonly string[]): { runs: NamedRun[]; le
   return { runs, leftOut };
 }
 
-function damageIn(file: string, { unreadable, ended }: ReadMessages, verdicts: Verdicts): string[] {
-  const name = basename(file);
-  const lost = 'examples that stood there are shown without their steps.';
-  if (unreadable > 0) return [`${name} is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
-  return ended || cutShort(verdicts) !== undefined ? [] : [`${name} ends before the run does, and ${lost}`];
-}
-
 export function readRunFolder(folder: string): RunFolder {
   const verdicts = readVerdicts(folder);
   const file = findMessages(folder);
@@ -88,7 +77,11 @@ export function readRunFolder(folder: string): RunFolder {
   const text = messagesText(file);
   const mixed = twoRuns(folder, verdicts, text);
   if (mixed !== undefined) throw new UsageError(mixed);
-  const messages = readMessages(text);
-  const { examples, record } = messages;
-  return { folder, verdicts, examples, notices: damageIn(file, messages, verdicts), record };
+  const { examples, unreadable, ended, record } = readMessages(text);
+  const name = basename(file);
+  const lost = 'examples that stood there are shown without their steps.';
+  const notices: string[] = [];
+  if (unreadable > 0) notices.push(`${name} is damaged: ${unreadable} of its lines cannot be read, and ${lost}`);
+  else if (!ended && cutShort(verdicts) === undefined) notices.push(`${name} ends before the run does, and ${lost}`);
+  return { folder, verdicts, examples, notices, record };
 }

@@ -60,13 +60,6 @@ function mark({ moment, n, x, y }: Placed): Html {
   return html`<g class="${kind}"><title>${n}. ${what}, ${outcome}</title>${shape}<text class="n" x="${x}" y="${y + 3.5}">${n}</text><text x="${x + 13}" y="${y + 3.5}">${label}</text></g>`;
 }
 
-function band(window: Window, { scale, bands }: Layout): Html {
-  const x = scale.place(window.from);
-  const width = Math.max(2, scale.place(window.to) - x);
-  const y = 6 + bands.indexOf(window.label) * (BAND + 4);
-  return html`<g class="window"><rect x="${x}" y="${y}" width="${width}" height="${BAND}" rx="3"/><text x="${x + 6}" y="${y + 13}">${width > 84 ? window.label : ''}</text><title>${window.label}</title></g>`;
-}
-
 /** Lines from a submit to the first report that came later: how long the message was held or on its way. */
 function holdMarks(placed: readonly Placed[]): Html[] {
   const lines: Html[] = [];
@@ -116,7 +109,7 @@ function retries(placed: readonly Placed[]): Html[] {
 export function timelineSvg(moments: readonly Moment[], windows: readonly Window[], until: number): Html | undefined {
   const begins = moments[0]?.at;
   if (begins === undefined || until <= begins) return undefined;
-  const layout = layOut(moments, windows, until);
+  const { scale, bands: labels, axis: y, height } = layOut(moments, windows, until);
   // Requests stand above the axis, callbacks below it.
   const taken = new Map<string, number>();
   const placed: Placed[] = [];
@@ -126,14 +119,20 @@ export function timelineSvg(moments: readonly Moment[], windows: readonly Window
     taken.set(key, row + 1);
     if (row >= STACK) continue;
     const away = 18 + row * ROW;
-    const y = moment.kind === 'request' ? layout.axis - away : layout.axis + away;
-    placed.push({ moment, n: index + 1, x: layout.scale.place(moment.at), y });
+    const place = moment.kind === 'request' ? y - away : y + away;
+    placed.push({ moment, n: index + 1, x: scale.place(moment.at), y: place });
   }
-  const width = Math.ceil(layout.scale.width);
+  const width = Math.ceil(scale.width);
   const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below says the same`;
   const bands: Html[] = [];
-  for (const window of windows) bands.push(band(window, layout));
-  const { scale, axis: y, height } = layout;
+  for (const { label, from, to } of windows) {
+    const x = scale.place(from);
+    const wide = Math.max(2, scale.place(to) - x);
+    const top = 6 + labels.indexOf(label) * (BAND + 4);
+    bands.push(
+      html`<g class="window"><rect x="${x}" y="${top}" width="${wide}" height="${BAND}" rx="3"/><text x="${x + 6}" y="${top + 13}">${wide > 84 ? label : ''}</text><title>${label}</title></g>`,
+    );
+  }
   const ticks: Html[] = [];
   for (const [index, { at, x }] of scale.stops.entries()) {
     const label = index === 0 ? '0' : `+${spanText(at - begins)}`;
@@ -143,6 +142,6 @@ export function timelineSvg(moments: readonly Moment[], windows: readonly Window
     );
   }
   const axis = html`<line class="axis" x1="8" x2="${scale.width - 8}" y1="${y}" y2="${y}"/>${ticks}`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${layout.height}" viewBox="0 0 ${width} ${layout.height}">${bands}${axis}${holdMarks(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${bands}${axis}${holdMarks(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
 <p class="legend">Begins ${instantText(new Date(begins).toISOString())} UTC on the target's clock. <span class="key request">●</span> request and its HTTP status <span class="key callback">■</span> callback <span class="key held">┄</span> from a message to its later report <span class="key retry">⌒</span> next attempt. Gaps are drawn in order of size, not to scale.</p>`;
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../ground/counted.ts';
-import type { Counts, History, PastRun, Turn } from '../../ledger/runs/history.ts';
+import type { History, PastRun, Turn } from '../../ledger/runs/history.ts';
 import { overallWord } from '../bound-line.ts';
 import { folded } from './folded.ts';
 import { type Html, html } from './html.ts';
@@ -29,19 +29,21 @@ const PARTS = [
   ['unverified', 'not-verifiable'],
 ] as const;
 
-/** The counts of a run; of an earlier version all that is known is how many were verified. */
-function countsIn({ counts, verified: { rules, of } }: PastRun): Counts {
-  return counts ?? { passed: rules, failed: 0, undecided: 0, unverified: of - rules };
-}
-
 export function trendFigure(runs: readonly PastRun[]): Html {
   const room = WIDTH / Math.max(1, runs.length);
   const width = Math.min(WIDEST, room * 0.8);
-  const columns = runs.map((run, at) => {
+  const columns: Html[] = [];
+  for (const [at, run] of runs.entries()) {
     const x = at * room + (room - width) / 2;
-    const counts = countsIn(run);
-    const all = PARTS.reduce((sum, [name]) => sum + (Number(counts[name]) || 0), 0);
-    const says = PARTS.map(([name]) => `${counts[name]} ${name}`).join(', ');
+    const { rules, of } = run.verified;
+    // Of a run of an earlier version all that is known is how many were verified.
+    const counts = run.counts ?? { passed: rules, failed: 0, undecided: 0, unverified: of - rules };
+    let all = 0;
+    const says: string[] = [];
+    for (const [name] of PARTS) {
+      all += Number(counts[name]) || 0;
+      says.push(`${counts[name]} ${name}`);
+    }
     const parts: Html[] = [];
     let top = HEIGHT;
     for (const [name, tone] of PARTS) {
@@ -52,8 +54,10 @@ export function trendFigure(runs: readonly PastRun[]): Html {
           html`<rect class="v-${tone}" x="${x.toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"/>`,
         );
     }
-    return html`<g${run.partial && html` class="partial"`}><title>${dayOf(run.startedAt)}: ${says}, ${overallWord(run.overall)}</title>${parts}</g>`;
-  });
+    columns.push(
+      html`<g${run.partial && html` class="partial"`}><title>${dayOf(run.startedAt)}: ${says.join(', ')}, ${overallWord(run.overall)}</title>${parts}</g>`,
+    );
+  }
   const label = `Rules that passed, failed, stayed undecided or unverified in each of ${runs.length} runs`;
   const first = dayOf(runs[0]?.startedAt ?? '');
   const last = dayOf(runs.at(-1)?.startedAt ?? '');

@@ -58,22 +58,20 @@ export function gapsOf(rules: readonly BookRule[]): Gap[] {
 
 const FEW = 8;
 
-function reasons(text: string): Html[] {
-  return text.split(' ').map((word, at) => {
-    const name = word.replace(',', '');
-    return html`${at > 0 && ' '}${REASONS.includes(name as Reason) ? term(name) : name}${name !== word && ','}`;
-  });
-}
-
 function gapMarkup({ why, remedy, rules, step }: Gap, isOpen: boolean, costOf: Book['costOf'], then = false): Html {
   const items: Html[] = [];
   for (const rule of rules)
     items.push(
       html`<li>${rule.says} <a class="where id" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
     );
+  const reasons: Html[] = [];
+  for (const [at, word] of (step ? why.split(' ') : []).entries()) {
+    const name = word.replace(',', '');
+    reasons.push(html`${at > 0 && ' '}${REASONS.includes(name as Reason) ? term(name) : name}${name !== word && ','}`);
+  }
   const title = step ? `${then ? 'then ' : ''}${remedy}` : why;
   const cost = step && costOf?.(step);
-  return html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}${then && ' more'}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}${cost && html` <span class="where">${cost}</span>`}</summary><p class="remedy">${step ? reasons(why) : remedy}</p><ul>${items}</ul></details>`;
+  return html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}${then && ' more'}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}${cost && html` <span class="where">${cost}</span>`}</summary><p class="remedy">${step ? reasons : remedy}</p><ul>${items}</ul></details>`;
 }
 
 export function unverifiedMarkup({ rules, costOf }: Book): Html {
