@@ -16,22 +16,6 @@ export interface Choice {
   readonly known: number;
 }
 
-function catchesOf(candidates: readonly Candidate[], faults: readonly KnownFault[] | undefined) {
-  const found = new Map<string, number[]>();
-  if (!faults) {
-    const rules = new Map<string, number>();
-    for (const { example } of candidates) {
-      const rule = ruleIn(example);
-      if (!rules.has(rule)) rules.set(rule, rules.size);
-      found.set(example, [rules.get(rule) as number]);
-    }
-    return { found, known: rules.size };
-  }
-
-  for (const [at, { signs }] of faults.entries()) for (const example of signs.keys()) collect(found, example, at);
-  return { found, known: faults.length };
-}
-
 type Offers = Map<Candidate, readonly number[]>;
 
 function best(offers: Offers, caught: ReadonlySet<number>, left: number): Candidate | undefined {
@@ -54,7 +38,15 @@ export function chooseWithin(
   candidates: readonly Candidate[],
   faults: readonly KnownFault[] | undefined,
 ): Choice {
-  const { found, known } = catchesOf(candidates, faults);
+  const found = new Map<string, number[]>();
+  const rules = new Map<string, number>();
+  for (const [at, { signs }] of (faults ?? []).entries())
+    for (const example of signs.keys()) collect(found, example, at);
+  for (const { example } of faults ? [] : candidates) {
+    const rule = ruleIn(example);
+    if (!rules.has(rule)) rules.set(rule, rules.size);
+    found.set(example, [rules.get(rule) as number]);
+  }
   const offers: Offers = new Map();
   for (const candidate of candidates) offers.set(candidate, found.get(candidate.example) ?? []);
 
@@ -67,5 +59,5 @@ export function chooseWithin(
     for (const fault of offers.get(next) ?? []) caught.add(fault);
     offers.delete(next);
   }
-  return { chosen, messages: messages - left, caught: caught.size, known };
+  return { chosen, messages: messages - left, caught: caught.size, known: faults ? faults.length : rules.size };
 }

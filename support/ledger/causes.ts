@@ -4,9 +4,10 @@ import { counted } from '../ground/counted.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { ruleOf } from '../ground/members.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
+import type { RedExample } from './culprits.ts';
 import { differenceInWords } from './difference-in-words.ts';
 import { causeOf, codesIn } from './fingerprint.ts';
-import type { Cause, JudgedExample, JudgedRule } from './verdicts.ts';
+import type { Cause, JudgedRule } from './verdicts.ts';
 
 /** Words of a cause beyond this are cut, and so many operations are named. */
 const LONGEST = 160;
@@ -21,16 +22,9 @@ export function tellingExchange<Exchange extends { readonly status: number }>(
   return exchanges.findLast(({ status }) => status >= REFUSED) ?? exchanges.at(-1);
 }
 
-interface Red {
-  readonly example: JudgedExample;
-  readonly recorded: RecordedExample | undefined;
-}
+type Shown = RedExample & { readonly rule: string };
 
-interface Shown extends Red {
-  readonly rule: string;
-}
-
-export function deviationIn({ example, recorded }: Red): string {
+export function deviationIn({ example, recorded }: RedExample): string {
   const { fingerprint = '', message = '', step = '' } = example;
   const codes = codesIn(fingerprint);
   if (codes) return `expected ${codes.what.replace(/^s/, 'HTTP s')} ${codes.expected}, got ${codes.got}`;

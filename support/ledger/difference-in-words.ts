@@ -3,15 +3,6 @@ import { shortened } from '../ground/bodies/bounded.ts';
 import { differencesOf } from '../ground/differences.ts';
 import type { Difference, Relation } from '../ground/evidence/difference.ts';
 
-export interface DifferenceInWords {
-  /** What was looked at, such as `reports of second`; empty when the step says it all. */
-  readonly about: string;
-  readonly expected: string;
-  readonly got: string;
-  /** The one place where the two differ; empty where both are plain values. */
-  readonly differs: string;
-}
-
 const WORDS: Readonly<Record<Relation, readonly [wanted: string, denied?: string]>> = {
   equals: ['$', 'anything but $'],
   includes: ['$ in it', 'no $ in it'],
@@ -78,7 +69,11 @@ function onePart(expected: string, got: string): string {
   return `from character ${at}: ${shown(other)} instead of ${shown(one)}`;
 }
 
-export function differenceInWords(difference: Difference): DifferenceInWords {
+/**
+ * `about` is what was looked at, such as `reports of second`, and empty when the step says it all; `differs` is the one
+ * place where the two differ, and empty where both are plain values.
+ */
+export function differenceInWords(difference: Difference) {
   const { subject, path, relation, expected, actual } = difference;
   const got = relation === 'keeps form' ? String(actual) : printed(actual);
   const places = relation === 'equals' ? differencesOf(expected, actual) : [];

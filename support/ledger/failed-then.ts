@@ -24,10 +24,7 @@ export function failedPremise(step: RecordedStep, premises: readonly Premise[] =
   );
 }
 
-interface Seeing {
-  readonly rule: Rule;
-  readonly examples: readonly JudgedExample[];
-}
+type Seeing = Readonly<{ rule: Rule; examples: readonly JudgedExample[] }>;
 
 export function premisesSeen(all: readonly Seeing[]): Map<string, JudgedExample[]> {
   const seen = new Map<string, JudgedExample[]>();

@@ -50,14 +50,6 @@ function judgeStep(step: RecordedStep, stopped: boolean, evidence: Evidence | un
   return { verdict: 'error', message: `${thrown}: ${message}`, step };
 }
 
-function excuseIn({ late, heldOff, dropped }: Partial<Evidence>): string | undefined {
-  if (late !== undefined) return `taken up ${Math.round(late / 1000)} s late, when a failure proves nothing`;
-  if (dropped !== undefined)
-    return `the receiver of notifications dropped ${dropped} connections, which were too many or too slow; keep others away from callbacks.listen`;
-  if (heldOff === undefined) return undefined;
-  return `the target held ${heldOff} of its requests off (HTTP status 429, or 503 with Retry-After); lower limits.requestsPerSecond in the target file`;
-}
-
 function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
   const { steps, finished, evidence, startedAt } = example;
   if (!finished) {
@@ -76,7 +68,13 @@ function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
     const next = judgeStep(step, judged.verdict !== 'pass', evidence);
     if (next.verdict !== judged.verdict && worse(next.verdict, judged.verdict) === next.verdict) judged = next;
   }
-  const excuse = excuseIn(evidence ?? {});
+  const { late, heldOff, dropped } = evidence ?? ({} as Partial<Evidence>);
+  let excuse: string | undefined;
+  if (late !== undefined) excuse = `taken up ${Math.round(late / 1000)} s late, when a failure proves nothing`;
+  else if (dropped !== undefined)
+    excuse = `the receiver of notifications dropped ${dropped} connections, which were too many or too slow; keep others away from callbacks.listen`;
+  else if (heldOff !== undefined)
+    excuse = `the target held ${heldOff} of its requests off (HTTP status 429, or 503 with Retry-After); lower limits.requestsPerSecond in the target file`;
   if (judged.verdict !== 'fail' || excuse === undefined) return judged;
   return { ...judged, ...undecided('insufficient-evidence', `${excuse}: ${judged.message}`) };
 }
@@ -128,15 +126,15 @@ function asRead(judged: StepVerdict, { steps }: RecordedExample, choice: Choice 
 }
 
 /** What fails with a guess that never worked says nothing about the target. */
-function onGuess(judged: StepVerdict, { evidence }: RecordedExample, idle: ReadonlySet<string>): StepVerdict & Guessed {
+function onGuess(
+  judged: StepVerdict,
+  { evidence }: RecordedExample,
+  idle: ReadonlySet<string>,
+): StepVerdict & { undeclared?: string } {
   const guess = judged.verdict === 'fail' ? evidence?.uses?.find((use) => idle.has(use)) : undefined;
   if (guess === undefined) return judged;
   const says = `${keyFor(guess)} is a guess that never worked here; write in the target file what the platform has, or null`;
   return { ...judged, ...undecided('precondition-unmet', `${says}: ${judged.message}`), undeclared: guess };
-}
-
-interface Guessed {
-  readonly undeclared?: string;
 }
 
 interface Judging extends EndOfRun {

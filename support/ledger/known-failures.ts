@@ -13,16 +13,6 @@ export function causesOf(examples: readonly FailedExample[]): string[] {
   return [...found];
 }
 
-function isDecided(examples: readonly FailedExample[]): boolean {
-  let judged = 0;
-  for (const { verdict } of examples) {
-    if (verdict === 'recorded') continue;
-    if (verdict !== 'pass' && verdict !== 'fail') return false;
-    judged += 1;
-  }
-  return judged > 0;
-}
-
 /**
  * The entries that are about a rule: its own, and those of rules that lean on it, as far as a premise of theirs failed.
  * Files from before there were premises have an entry for each rule that was red.
@@ -47,17 +37,21 @@ export function knownOutcome(known: readonly KnownFailure[], examples: readonly 
   if (known.length === 0) return { state: undefined, entries: [] };
   const seen = causesOf(examples);
   const isNew = seen.some((each) => !known.some((entry) => isOf(entry, each)));
-  const leaning = examples.flatMap(({ because, fingerprint }) =>
-    because && fingerprint ? [causeOf(fingerprint)] : [],
-  );
-  const unseen = isNew ? 'changed' : isDecided(examples) ? 'stale' : undefined;
+  const found = [...seen];
+  const verdicts = new Set<string>();
+  for (const { verdict, because, fingerprint } of examples) {
+    if (verdict !== 'recorded') verdicts.add(verdict);
+    if (because && fingerprint) found.push(causeOf(fingerprint));
+  }
+  const isDecided = verdicts.size > 0 && !verdicts.has('inconclusive') && !verdicts.has('error');
+  const unseen = isNew ? 'changed' : isDecided ? 'stale' : undefined;
 
   const entries: KnownEntry[] = [];
   let worst: KnownState | undefined = isNew ? 'changed' : undefined;
   for (const entry of known) {
     const { reason, owner, issue, expires } = entry;
     const fails = expires < today ? 'expired' : 'accepted';
-    const cause = [...seen, ...leaning].find((each) => isOf(entry, each));
+    const cause = found.find((each) => isOf(entry, each));
     const state = cause === undefined ? unseen : fails;
     if (!state) continue;
     const fingerprint = 'fingerprint' in entry ? entry.fingerprint : undefined;

@@ -39,16 +39,8 @@ export function reportCodesOf({ testSteps }: TestCase): Map<string, string> {
   return codes;
 }
 
-export function asRecorded({
-  pickle,
-  testCase,
-  reportCodes,
-  startedAt,
-  finishedAt,
-  results,
-  differences,
-  ...kept
-}: OpenExample): RecordedExample {
+export function asRecorded(open: OpenExample): RecordedExample {
+  const { pickle, testCase, reportCodes, startedAt, finishedAt, results, differences, ...kept } = open;
   const told = new Map(pickle.steps.map((step) => [step.id, step]));
   const tags = pickle.tags.map((tag) => tag.name);
   const steps = testCase.testSteps.map(({ id, pickleStepId }): RecordedStep => {

@@ -45,6 +45,9 @@ function isNothingJudged({ pass, fail, inconclusive }: Summary): boolean {
   return pass + fail + inconclusive === 0;
 }
 
+/** The words of a run that failed, or that says nothing of the target. */
+export const RED_WORDS: ReadonlySet<Overall> = new Set(['known-failures-out-of-date', 'not-conformant', 'not-judged']);
+
 /** The percentage of the applicable rules that has to be verified where nobody asks for another. */
 export const DEFAULT_REQUIRE = 90;
 

@@ -54,15 +54,8 @@ const BY_REASON: Readonly<Record<Reason, Remedy>> = {
 const offerOf = (names: readonly string[]): string =>
   `offer ${names.join(', ')}: facilities in the target file, or a lab`;
 
-export function remediesFor({
-  reason,
-  undeclared,
-  facility,
-  sideEffect,
-  budget,
-  waitMs,
-  ...want
-}: Obstruction): Remedy[] {
+export function remediesFor(want: Obstruction): Remedy[] {
+  const { reason, undeclared, facility, sideEffect, budget, waitMs } = want;
   const { facilities = facility === undefined ? [] : [facility] } = want;
   if (facilities.length > 0)
     return facilities.map(

@@ -1,4 +1,4 @@
-import { type Attachment, AttachmentContentEncoding, type Envelope } from '@cucumber/messages';
+import { AttachmentContentEncoding, type Envelope } from '@cucumber/messages';
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 
@@ -28,12 +28,8 @@ export interface RunRecord {
 export const RECORD_TYPE = 'application/vnd.plumbline.run+json';
 
 export function recordMessage(record: RunRecord): Envelope {
-  const attachment: Attachment = {
-    body: JSON.stringify(record),
-    contentEncoding: AttachmentContentEncoding.IDENTITY,
-    mediaType: RECORD_TYPE,
-  };
-  return { attachment };
+  const contentEncoding = AttachmentContentEncoding.IDENTITY;
+  return { attachment: { body: JSON.stringify(record), contentEncoding, mediaType: RECORD_TYPE } };
 }
 
 export function recordIn({ attachment }: Envelope): RunRecord | undefined {

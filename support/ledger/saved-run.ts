@@ -12,16 +12,6 @@ export interface SavedRun {
   readonly messages: Lines;
 }
 
-function parsedLine(line: string, at: number, file: string): Envelope {
-  try {
-    const envelope = JSON.parse(line) as Envelope;
-    if (typeof envelope === 'object' && envelope !== null) return envelope;
-  } catch {
-    // The error below says it.
-  }
-  throw new UsageError(`${file}:${at} is not a message of a run: the file is cut short or damaged.`);
-}
-
 export function isRecord(record: RunRecord | undefined): record is RunRecord {
   const { schema, suite, circumstances: by, run } = record ?? ({} as Partial<RunRecord>);
   const lists = [by?.facilities, by?.interfaces, by?.knownFailures, run?.troubles, record?.faults];
@@ -43,7 +33,14 @@ export function readSavedRun(lines: Lines, file: string): SavedRun {
   for (const { text, again } of lines) {
     at += 1;
     if (text === '') continue;
-    const envelope = parsedLine(text, at, file);
+    let envelope: Envelope | undefined;
+    try {
+      envelope = JSON.parse(text) as Envelope;
+    } catch {
+      // The error below says it.
+    }
+    if (typeof envelope !== 'object' || envelope === null)
+      throw new UsageError(`${file}:${at} is not a message of a run: the file is cut short or damaged.`);
     try {
       record = recordIn(envelope) ?? record;
       recorder.take(envelope, again);

@@ -149,9 +149,6 @@ export interface RulesApart {
   readonly rules: readonly JudgedRule[];
 }
 
-/** Rules about clients and receivers, kept by the harness's own: they say nothing about a target. */
-export type OwnClient = RulesApart;
-
 export interface Verdicts extends EndOfRun {
   readonly schema: 1;
   readonly overall: Overall;
@@ -180,8 +177,8 @@ export interface Verdicts extends EndOfRun {
   readonly rules: readonly JudgedRule[];
   /** What made rules red, the most rules first; absent in reports of earlier versions. */
   readonly causes?: readonly Cause[] | undefined;
-  /** Absent where a client is judged: there these rules are the verdict. */
-  readonly ownClient?: OwnClient | undefined;
+  /** Rules that the harness's own client and receiver keep. Absent where a client is judged: there they are the verdict. */
+  readonly ownClient?: RulesApart | undefined;
   /** Examples of features outside the suite that carry no rule of it, by the tag that they carry: no part of the word. */
   readonly outside?: RulesApart | undefined;
 }

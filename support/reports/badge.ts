@@ -26,11 +26,7 @@ const COLORS: Readonly<Record<Verdicts['overall'], string>> = {
 export function badgeOf(verdicts: Verdicts): Badge {
   const { overall, scope, partial, summary } = verdicts;
   const bound = `${summary.pass}/${verifiedOf(summary).of} · ${scope}${partial && overall !== 'partial' ? ', partial' : ''}${restraint(verdicts) !== undefined ? ', limited' : ''}`;
-  return {
-    label: 'conformance',
-    message: `${overallWord(overall).toLowerCase()} · ${bound}`,
-    color: COLORS[overall],
-  };
+  return { label: 'conformance', message: `${overallWord(overall).toLowerCase()} · ${bound}`, color: COLORS[overall] };
 }
 
 /** The badge of one profile. Throws UsageError for one that the run says nothing of. */

@@ -43,22 +43,11 @@ const LABELS: ReadonlyArray<[Column, string]> = [
   ['notApplicable', 'not applicable'],
   ['notSelected', 'not selected'],
   ['open', 'open (no example yet)'],
-  ['pending', 'pending'],
 ];
 
 function reasoned(count: string, { rules }: Verdicts, column: Column): string {
   const reasons = reasonsText(rulesIn(rules, column));
   return reasons ? `${count} (${reasons})` : count;
-}
-
-function pendingText({ rules, edition }: Verdicts): string {
-  const pending = rulesIn(rules, 'pending');
-  const later = pending.filter(({ reason }) => reason === 'added-later').length;
-  const parts = [
-    later > 0 && `${later} added-later`,
-    pending.length > later && `${pending.length - later} changed-since`,
-  ];
-  return `${pending.length} pending under edition ${edition} (${parts.filter(Boolean).join(', ')})`;
 }
 
 function countsOf(verdicts: Verdicts): string {
@@ -71,8 +60,15 @@ function countsOf(verdicts: Verdicts): string {
   ];
   for (const [key, label] of LABELS) {
     if (!summary[key]) continue;
-    const count = key === 'pending' ? pendingText(verdicts) : `${summary[key]} ${label}`;
+    const count = `${summary[key]} ${label}`;
     counts.push(key === 'notVerifiable' ? reasoned(count, verdicts, key) : count);
+  }
+  if (summary.pending) {
+    const pending = rulesIn(verdicts.rules, 'pending');
+    const later = pending.filter(({ reason }) => reason === 'added-later').length;
+    const since = pending.length - later;
+    const parts = [later > 0 && `${later} added-later`, since > 0 && `${since} changed-since`].filter(Boolean);
+    counts.push(`${pending.length} pending under edition ${verdicts.edition} (${parts.join(', ')})`);
   }
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
   let onPart = 0;

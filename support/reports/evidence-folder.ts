@@ -1,26 +1,18 @@
-import { type BodyEncoding, bytesOf } from '../ground/bodies/byte-text.ts';
-import { type BodyCut, cutInWords } from '../ground/bodies/cut-bodies.ts';
+import { bytesOf } from '../ground/bodies/byte-text.ts';
+import { cutInWords } from '../ground/bodies/cut-bodies.ts';
 import { jsonText } from '../ground/json.ts';
 import { fileName } from '../ground/quote/file-name.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
 import type { Culprit } from '../ledger/culprits.ts';
 import { bodyFiles, curlScript } from './curl-script.ts';
 import { type HarPage, harOf, mediaTypeOf } from './har.ts';
+import type { EvidenceCallback } from './rulebook/moments.ts';
 
 const KEPT_EXAMPLES = 5;
 
 type File = [name: string, content: string | Uint8Array];
 
-interface Callback {
-  readonly n?: number;
-  readonly method?: string;
-  readonly target?: string;
-  readonly at?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly encoding?: BodyEncoding;
-  readonly cut?: BodyCut;
-}
+type Callback = Partial<EvidenceCallback>;
 
 /** The ids of forms are the only ones in small letters, and no other id begins like them. */
 const FORM = /^FORM-[a-z0-9](?:[a-z0-9-]{0,72}[a-z0-9])?$/;

@@ -25,15 +25,6 @@ type Line = readonly [name: string, text: string];
 
 const short = (text: string, width = 300): string => shortened(visibleLine(text), width);
 
-function sentLine(evidence: Evidence | undefined): string {
-  const exchange = tellingExchange(evidence?.exchanges ?? []);
-  if (!exchange) return 'nothing';
-  const { method, url, requestBody, n } = exchange;
-  const count = evidence?.exchanges.length ?? 0;
-  const place = n > count ? `request ${n}` : `request ${n} of ${count}`;
-  return short(`${method} ${splitUrl(url).rest} ${requestBody ?? ''} (${exchange.interface}, ${place})`);
-}
-
 /** What was expected and what came, and the one difference of the two where they are more than plain values. */
 function comparison({ example, evidence, difference }: FailureSource): ReadonlyArray<Line> {
   const { message = '', step } = example;
@@ -50,6 +41,14 @@ function comparison({ example, evidence, difference }: FailureSource): ReadonlyA
 
 export function failureText(source: FailureSource): string {
   const { rule, example, evidence, alone, again, suspect, cause, also = [] } = source;
+  const exchanges = evidence?.exchanges ?? [];
+  const exchange = tellingExchange(exchanges);
+  let sent = 'nothing';
+  if (exchange) {
+    const { method, url, requestBody = '', n } = exchange;
+    const place = n > exchanges.length ? `request ${n}` : `request ${n} of ${exchanges.length}`;
+    sent = short(`${method} ${splitUrl(url).rest} ${requestBody} (${exchange.interface}, ${place})`);
+  }
   const time = evidence && evidence.rung !== 'none' ? ` · time: ${evidence.rung}` : '';
   // The lines of the target file that the example took at their word: they may be wrong in place of the target.
   const declarations: Line[] = [];
@@ -67,7 +66,7 @@ export function failureText(source: FailureSource): string {
   const lines: readonly Line[] = [
     ...(cause === undefined ? [] : [['cause', short(cause)] as const]),
     ...also.map((each): Line => ['also', short(each)]),
-    ['sent', sentLine(evidence)],
+    ['sent', sent],
     ...comparison(source),
     ...declarations,
     ['witness', short(`${witness}${time}`)],

@@ -1,6 +1,7 @@
 import { idOf } from '../ground/members.ts';
 import { workflowCommand } from '../ground/quote/workflow-command.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
+import { RED_WORDS } from '../ledger/overall.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
 import { plainMessage } from './difference-in-words.ts';
@@ -21,17 +22,6 @@ export interface AnnotationPlaces {
 
 /** GitHub shows ten annotations of a level and step, and drops the rest without a word. */
 const MOST_ANNOTATIONS = 9;
-
-const LEVELS: Readonly<Record<Verdicts['overall'], Level>> = {
-  conformant: 'notice',
-  'conformant-with-known-failures': 'notice',
-  'no-deviation-found': 'notice',
-  partial: 'notice',
-  'not-fully-verified': 'warning',
-  'known-failures-out-of-date': 'error',
-  'not-conformant': 'error',
-  'not-judged': 'error',
-};
 
 const WEIGHT: Readonly<Record<JudgedRule['level'], number>> = { MUST: 0, SHOULD: 1, MAY: 2, SILENT: 3, UNDEFINED: 3 };
 
@@ -62,31 +52,30 @@ function redRules(rules: readonly JudgedRule[]): RedRule[] {
   });
 }
 
-function redRule(
-  { rule, examples, others: same }: RedRule,
-  causes: NonNullable<Verdicts['causes']>,
-  { pathOf = (uri) => uri }: AnnotationPlaces,
-): Annotation {
-  const [first, ...others] = examples;
-  const file = first && pathOf(first.uri);
-  const place: Record<string, string> = file === undefined ? {} : { file, line: String(first?.line) };
-  const lines = [rule.says, plainMessage(first?.message ?? '')];
-  if (others.length > 0) lines.push(`and in ${others.length} more of its examples`);
-  const cause = causes.find(({ id }) => id === rule.cause);
-  if (cause) lines.push(`cause ${cause.id}: ${cause.words}`);
-  if (same.length > 0) lines.push(`so are ${same.map(idOf).join(', ')}`);
-  const more = same.length > 0 ? ` and ${same.length} more` : '';
-  const properties = { ...place, title: `${rule.id}${more} ${rule.verdict}` };
-  return { level: 'error', properties, text: lines.join('\n') };
-}
-
 /** A run as workflow commands of GitHub: the bound first, then the red rules by cause, the worst first, each at its place. */
-export function githubAnnotations(verdicts: Verdicts, places: AnnotationPlaces = {}): string[] {
+export function githubAnnotations(
+  verdicts: Verdicts,
+  { pathOf = (uri) => uri, summary }: AnnotationPlaces = {},
+): string[] {
   const properties = { title: 'Plumbline' };
-  const all: Annotation[] = [{ level: LEVELS[verdicts.overall], properties, text: boundLine(verdicts) }];
+  let level: Level = verdicts.overall === 'not-fully-verified' ? 'warning' : 'notice';
+  if (RED_WORDS.has(verdicts.overall)) level = 'error';
+  const all: Annotation[] = [{ level, properties, text: boundLine(verdicts) }];
   for (const text of [...(verdicts.warnings ?? []), ...verdicts.troubles])
     all.push({ level: 'error', properties, text });
-  for (const red of redRules(verdicts.rules)) all.push(redRule(red, verdicts.causes ?? [], places));
+  for (const { rule, examples, others: same } of redRules(verdicts.rules)) {
+    const [first, ...others] = examples;
+    const file = first && pathOf(first.uri);
+    const place: Record<string, string> = file === undefined ? {} : { file, line: String(first?.line) };
+    const lines = [rule.says, plainMessage(first?.message ?? '')];
+    if (others.length > 0) lines.push(`and in ${others.length} more of its examples`);
+    const cause = verdicts.causes?.find(({ id }) => id === rule.cause);
+    if (cause) lines.push(`cause ${cause.id}: ${cause.words}`);
+    if (same.length > 0) lines.push(`so are ${same.map(idOf).join(', ')}`);
+    const more = same.length > 0 ? ` and ${same.length} more` : '';
+    const title = `${rule.id}${more} ${rule.verdict}`;
+    all.push({ level: 'error', properties: { ...place, title }, text: lines.join('\n') });
+  }
   for (const text of knownFailureLines(verdicts))
     all.push({ level: 'warning', properties: { title: 'Known failure' }, text });
 
@@ -95,7 +84,7 @@ export function githubAnnotations(verdicts: Verdicts, places: AnnotationPlaces =
     const own = all.filter((each) => each.level === level);
     if (own.length > MOST_ANNOTATIONS) {
       const left = own.splice(MOST_ANNOTATIONS - 1).length;
-      const text = `and ${left} more: ${places.summary ?? 'verdicts.md among the reports lists them'}`;
+      const text = `and ${left} more: ${summary ?? 'verdicts.md among the reports lists them'}`;
       own.push({ level, properties, text });
     }
     for (const { properties: its, text } of own) commands.push(workflowCommand(level, its, text));

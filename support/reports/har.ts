@@ -1,4 +1,4 @@
-import type { Content, Entry, Har, Header, Page } from 'har-format';
+import type { Entry, Har, Header, Page } from 'har-format';
 import { type BodyEncoding, bytesOf } from '../ground/bodies/byte-text.ts';
 import { type BodyCut, cutInWords } from '../ground/bodies/cut-bodies.ts';
 import type { EvidenceExchange } from '../ground/evidence/recorded-run.ts';
@@ -39,33 +39,23 @@ interface KeptBody {
   readonly cut?: BodyCut | undefined;
 }
 
-function harBody({ text, encoding, cut }: KeptBody): { text: string; comment?: string } {
-  const shown = encoding ? bytesOf(text, encoding).toString('base64') : text;
-  return cut ? { text: shown, comment: cutInWords(cut) } : { text: shown };
-}
-
-function lengthOf({ text, encoding, cut }: KeptBody): number {
-  return cut?.length ?? bytesOf(text, encoding).length;
-}
-
-/** The body of a request: the format knows no encoding there, so the member for it begins as those of its users do. */
-function postData(body: KeptBody, headers: Headers): object {
-  if (!body.text) return {};
-  const encoding = body.encoding ? { _encoding: 'base64' } : {};
-  return { postData: { mimeType: mediaTypeOf(headers), params: [], ...harBody(body), ...encoding } };
-}
-
-function contentOf(body: KeptBody, headers: Headers): Content {
-  const content = { size: lengthOf(body), mimeType: mediaTypeOf(headers) };
-  if (body.text === '') return content;
-  return { ...content, ...harBody(body), ...(body.encoding ? { encoding: 'base64' } : {}) };
+/** A body with its size; `encodedAs` is the member that says that it is shown in base64. */
+function harBody({ text, encoding, cut }: KeptBody, encodedAs: string) {
+  const bytes = bytesOf(text, encoding);
+  const shown = {
+    text: encoding ? bytes.toString('base64') : text,
+    ...(cut ? { comment: cutInWords(cut) } : {}),
+    ...(encoding ? { [encodedAs]: 'base64' } : {}),
+  };
+  return { size: cut?.length ?? bytes.length, shown: text === '' ? undefined : shown };
 }
 
 function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
   const { method, requestHeaders, status, responseHeaders } = exchange;
-  const { requestEncoding, requestCut, responseEncoding, responseCut } = exchange;
-  const asked: KeptBody = { text: exchange.requestBody ?? '', encoding: requestEncoding, cut: requestCut };
-  const answered: KeptBody = { text: exchange.responseBody ?? '', encoding: responseEncoding, cut: responseCut };
+  const { requestBody = '', requestEncoding, requestCut, responseBody = '', responseEncoding, responseCut } = exchange;
+  // The format knows no encoding of a request, so the member for it begins as those of its users do.
+  const asked = harBody({ text: requestBody, encoding: requestEncoding, cut: requestCut }, '_encoding');
+  const answered = harBody({ text: responseBody, encoding: responseEncoding, cut: responseCut }, 'encoding');
   const url = validUrl(exchange.url);
   const shared = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
@@ -78,8 +68,8 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       url,
       headers: headersOf(requestHeaders),
       queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
-      bodySize: lengthOf(asked),
-      ...postData(asked, requestHeaders),
+      bodySize: asked.size,
+      ...(asked.shown && { postData: { mimeType: mediaTypeOf(requestHeaders), params: [], ...asked.shown } }),
     } as Entry['request'],
     response: {
       ...shared,
@@ -87,8 +77,8 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       statusText: '',
       headers: headersOf(responseHeaders),
       redirectURL: '',
-      bodySize: lengthOf(answered),
-      content: contentOf(answered, responseHeaders),
+      bodySize: answered.size,
+      content: { size: answered.size, mimeType: mediaTypeOf(responseHeaders), ...answered.shown },
     },
     cache: {},
     timings: { send: 0, wait: 0, receive: 0, comment: 'not measured; the instants are those of the target' },

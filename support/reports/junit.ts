@@ -1,4 +1,5 @@
 import { bounded } from '../ground/bodies/bounded.ts';
+import { collect } from '../ground/collect.ts';
 import { xmlAttribute, xmlText } from '../ground/quote/xml.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { plainMessage } from './difference-in-words.ts';
@@ -46,7 +47,6 @@ export function junitXml(verdicts: Verdicts, facts: CaseFacts = {}): string {
   const { startedAt, overall, troubles } = verdicts;
   const suites = new Map<string, Case[]>();
   for (const each of testCases(verdicts, facts)) {
-    const suite = suites.get(each.suite) ?? [];
     const { rule, example, file = '', name, outcome, type = outcome, cause, message = '', text = message } = each;
     const element = ELEMENTS[outcome];
     const property = `<properties><property name="cause"${attribute('value', cause ?? '')}/></properties>`;
@@ -57,16 +57,13 @@ export function junitXml(verdicts: Verdicts, facts: CaseFacts = {}): string {
     const place = example ? `${attribute('file', file)}${attribute('line', example.line)}` : '';
     const names = `${attribute('classname', `${rule.area}.${rule.id}`)}${attribute('name', name)}`;
     const xml = `    <testcase${names}${place}${attribute('time', seconds)}>${cause ? property : ''}${inner}</testcase>`;
-    suite.push({ element, seconds, xml });
-    suites.set(each.suite, suite);
+    collect(suites, each.suite, { element, seconds, xml });
   }
-  const own: Case[] = [];
   for (const trouble of troubles) {
     const inner = problem('error', 'error', trouble, trouble);
     const xml = `    <testcase classname="harness" name="run" time="0">${inner}</testcase>`;
-    own.push({ element: 'error', seconds: 0, xml });
+    collect(suites, 'harness', { element: 'error', seconds: 0, xml });
   }
-  if (own.length > 0) suites.set('harness', own);
 
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>'];
   lines.push(`<testsuites name="plumbline ${overall}"${countsOf([...suites.values()].flat())}>`);

@@ -7,7 +7,7 @@ import { ROOT } from '../ground/own-package.ts';
 import { shellArgument } from '../ground/quote/shell.ts';
 import { pathWithin, repositoryAround } from '../ground/repository-path.ts';
 import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
-import { type Block, blocksIn, type Culprit, culpritsIn } from '../ledger/culprits.ts';
+import { blocksIn, type Culprit, culpritsIn } from '../ledger/culprits.ts';
 import { causeOf } from '../ledger/fingerprint.ts';
 import { ledgerText } from '../ledger/ledger-text.ts';
 import { MESSAGES, packed } from '../ledger/messages-file.ts';
@@ -36,15 +36,6 @@ function nothingHidden(text: string): string {
   return text;
 }
 
-function againOf(culprit: Culprit, at: number, { out, replay }: FailureFacts): string | undefined {
-  const { rule, red } = culprit;
-  if ((red[at]?.recorded?.evidence?.exchanges.length ?? 0) === 0) return undefined;
-  if (replay && !culprit.isOutside) return replay(rule.id, at, out);
-  const file = curlFileOf(culprit, at);
-  if (file === undefined) return 'only the first examples of a rule have a script';
-  return `sh ${shellArgument(`${out}/${file}`)}`;
-}
-
 interface About extends FailureFacts {
   readonly hide: (text: string) => string;
   readonly causes: readonly Cause[] | undefined;
@@ -57,13 +48,21 @@ function textOf(culprit: Culprit, { hide, causes = [], also = [], ...facts }: Ab
   const { evidence, steps = [] } = recorded ?? {};
   const cause = causes.find(({ id }) => id === causeOf(example.fingerprint ?? ''));
   const difference = steps.find((step) => step.difference)?.difference;
+  const { out, replay } = facts;
+  const file = curlFileOf(culprit, at);
+  let again: string | undefined;
+  if ((red[at]?.recorded?.evidence?.exchanges.length ?? 0) > 0) {
+    if (replay && !isOutside) again = replay(rule.id, at, out);
+    else if (file === undefined) again = 'only the first examples of a rule have a script';
+    else again = `sh ${shellArgument(`${out}/${file}`)}`;
+  }
   return failureText({
     rule,
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
     difference: difference && withoutSecrets(difference, hide),
     alone: isOutside ? `${COMMAND} run ${shellArgument(`${example.uri}:${example.line}`)}` : facts.alone(rule.id),
-    again: againOf(culprit, at, facts),
+    again,
     suspect: suspectOf(rule, { ...facts.suspicion, isOwn, isOutside }),
     cause: cause && hide(`${cause.id} · ${cause.words}`),
     also,
@@ -74,27 +73,26 @@ function textOf(culprit: Culprit, { hide, causes = [], also = [], ...facts }: Ab
 /** So many rules of a cause are shown with their sentences. */
 const TOLD = 9;
 
-function alsoOf({ culprits: [, ...others], more }: Block): string[] {
-  const also: string[] = [];
-  for (const { rule, red } of others.slice(0, TOLD)) {
-    const { uri, line } = red[0].example;
-    also.push(`${rule.id} ${rule.says} · ${uri}:${line}`);
-  }
-  const rest = others.slice(TOLD).map(({ rule }) => rule.id);
-  if (rest.length > 0) also.push(`${counted(rest.length, 'more rule')}: ${rest.join(', ')}`);
-  if (more.length > 0) also.push(`this rule is red in ${counted(more.length, 'more way')}: ${more.join(', ')}`);
-  return also;
-}
-
 /** A text for each cause of what is red and not accepted as known. */
 export function failureTexts(
   verdicts: Verdicts,
   run: RecordedRun,
   { hide = nothingHidden, ...facts }: FailureFacts & { hide?: (text: string) => string },
 ): string[] {
-  return blocksIn(verdicts, run).map((block) =>
-    textOf(block.culprits[0], { ...facts, hide, causes: verdicts.causes, also: alsoOf(block) }, block.at),
-  );
+  const texts: string[] = [];
+  for (const { culprits, more, at } of blocksIn(verdicts, run)) {
+    const [first, ...others] = culprits;
+    const also: string[] = [];
+    for (const { rule, red } of others.slice(0, TOLD)) {
+      const { uri, line } = red[0].example;
+      also.push(`${rule.id} ${rule.says} · ${uri}:${line}`);
+    }
+    const rest = others.slice(TOLD).map(({ rule }) => rule.id);
+    if (rest.length > 0) also.push(`${counted(rest.length, 'more rule')}: ${rest.join(', ')}`);
+    if (more.length > 0) also.push(`this rule is red in ${counted(more.length, 'more way')}: ${more.join(', ')}`);
+    texts.push(textOf(first, { ...facts, hide, causes: verdicts.causes, also }, at));
+  }
+  return texts;
 }
 
 function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule: JudgedRule) => string {
@@ -159,8 +157,8 @@ export function reportsOf(whole: Verdicts, run: RecordedRun, { hide = nothingHid
   };
   const repository = repositoryAround(process.cwd());
   const pathOf = (uri: string): string => pathWithin(repository, ROOT, uri) ?? uri;
+  const cases = { interfaceOf, textOf: exampleText, pathOf };
   function* ofRun(): Generator<ReportFile> {
-    const cases = { interfaceOf, textOf: exampleText, pathOf };
     yield ['verdicts.md', verdictsMarkdown(verdicts)];
     yield ['silences.md', hide(silencesMarkdown(verdicts, run))];
     yield ['junit.xml', junitXml(verdicts, cases)];

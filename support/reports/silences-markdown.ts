@@ -1,5 +1,5 @@
 import { shortened } from '../ground/bodies/bounded.ts';
-import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { isObject } from '../ground/json.ts';
 import { markdownCode, markdownText } from '../ground/quote/markdown.ts';
 import { byPlace } from '../ledger/run-recorder.ts';
@@ -39,21 +39,6 @@ function inWords({ what, seen }: { what: string; seen: unknown }): string {
   return steady(`${what}: ${seen === undefined ? 'nothing' : JSON.stringify(seen)}`);
 }
 
-function sightsOf(examples: readonly RecordedExample[]): string[] {
-  const sights = new Map<string, Set<string>>();
-  for (const { name, evidence } of examples) {
-    const seen = (evidence?.observations ?? []).map(inWords).join('; ');
-    if (seen !== '') sights.set(seen, (sights.get(seen) ?? new Set()).add(name));
-  }
-  const lines: string[] = [];
-  for (const [seen, [first = '', ...rest]] of sights) {
-    const more = rest.length > 0 ? `, and ${rest.length} more` : '';
-    lines.push(`- ${markdownText(steady(first))}${more}: ${markdownCode(seen)}`);
-  }
-  const left = lines.length - MOST_SIGHTS;
-  return left > 0 ? [...lines.slice(0, MOST_SIGHTS), `- and ${left} more`] : lines;
-}
-
 export function silencesMarkdown({ rules, target, claim }: Verdicts, run: RecordedRun): string {
   const product = markdownCode(`${claim.product} ${claim.version}`);
   const lines = [
@@ -65,11 +50,20 @@ export function silencesMarkdown({ rules, target, claim }: Verdicts, run: Record
   let section = '';
   for (const { id, says, section: here } of rules) {
     const ran = run.examples.filter((example) => example.rule === id);
-    const sights = sightsOf(ran.sort(byPlace));
-    if (sights.length === 0) continue;
+    const sights = new Map<string, Set<string>>();
+    for (const { name, evidence } of ran.sort(byPlace)) {
+      const seen = (evidence?.observations ?? []).map(inWords).join('; ');
+      if (seen !== '') sights.set(seen, (sights.get(seen) ?? new Set()).add(name));
+    }
+    if (sights.size === 0) continue;
     if (here !== section) lines.push('', `## ${markdownText(here)}`);
     section = here;
-    lines.push('', `### ${markdownText(says)} (${id})`, '', ...sights);
+    lines.push('', `### ${markdownText(says)} (${id})`, '');
+    for (const [seen, [first = '', ...rest]] of [...sights].slice(0, MOST_SIGHTS)) {
+      const more = rest.length > 0 ? `, and ${rest.length} more` : '';
+      lines.push(`- ${markdownText(steady(first))}${more}: ${markdownCode(seen)}`);
+    }
+    if (sights.size > MOST_SIGHTS) lines.push(`- and ${sights.size - MOST_SIGHTS} more`);
   }
   if (lines.length === length) lines.push('', 'No such examples ran.');
   return `${lines.join('\n')}\n`;

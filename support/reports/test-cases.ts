@@ -56,19 +56,6 @@ function endingOf(rule: JudgedRule, example: JudgedExample, known: Known): Endin
     : { outcome: 'error', type: 'error', message, text };
 }
 
-/** The known failures of a rule that are out of date, each as a failure: nothing else need be red. */
-function outdated(rule: JudgedRule, suite: string): TestCase[] {
-  const cases: TestCase[] = [];
-  for (const entry of rule.knownFailures ?? []) {
-    const { cause = '', fingerprint, state } = entry;
-    if (state === 'accepted') continue;
-    const message = lineOf([rule.id], entry, fateOf(rule, entry));
-    const name = `${rule.id} known failure ${fingerprint === undefined ? cause : `"${fingerprint}"`}`;
-    cases.push({ suite, rule, name, outcome: 'failed', type: `known failure ${state}`, message, text: message });
-  }
-  return cases;
-}
-
 /** The ledger as test cases, in the order of its rules; a judged rule without examples is one, if it was selected. */
 export function testCases(verdicts: Verdicts, facts: CaseFacts = {}): TestCase[] {
   const known = { ...facts, failedFast: verdicts.failedFast };
@@ -88,16 +75,18 @@ export function testCases(verdicts: Verdicts, facts: CaseFacts = {}): TestCase[]
     for (const example of examples) {
       const line = (shared.get(example.name) ?? 0) > 1 ? ` (line ${example.line})` : '';
       const { apart, ...ending } = endingOf(rule, example, known);
-      cases.push({
-        rule,
-        example,
-        file: facts.pathOf?.(example.uri) ?? example.uri,
-        name: `${id} ${example.name}${line}`,
-        ...ending,
-        suite: apart ? UNVERIFIED_SUITE : suite,
-      });
+      const file = facts.pathOf?.(example.uri) ?? example.uri;
+      const name = `${id} ${example.name}${line}`;
+      cases.push({ rule, example, file, name, ...ending, suite: apart ? UNVERIFIED_SUITE : suite });
     }
-    cases.push(...outdated(rule, suite));
+    // Each known failure that is out of date is a failure: nothing else need be red.
+    for (const entry of rule.knownFailures ?? []) {
+      const { cause = '', fingerprint, state } = entry;
+      if (state === 'accepted') continue;
+      const message = lineOf([id], entry, fateOf(rule, entry));
+      const name = `${id} known failure ${fingerprint === undefined ? cause : `"${fingerprint}"`}`;
+      cases.push({ suite, rule, name, outcome: 'failed', type: `known failure ${state}`, message, text: message });
+    }
   }
   return cases;
 }

@@ -30,10 +30,7 @@ function runMarkup({ name, verdicts }: ComparedRun, short: string): Html {
   return html`<li class="v-${TONES[overall] ?? 'error'}"><b>${short}</b> <span class="badge">${overallWord(overall)}</span><span class="bound">${boundOf(verdicts)}</span><span class="where">${of} · ${instantText(startedAt.slice(0, 19))} UTC${place}</span></li>`;
 }
 
-const AGREEMENT = new Map([
-  ['yes', 'differ'],
-  ['no', 'agree'],
-]);
+const AGREEMENT = new Map(Object.entries({ yes: 'differ', no: 'agree' }));
 
 function tools(groups: readonly ChangeGroup[], differing: number, all: number): Html {
   const first = differing > 0 ? 'yes' : '';

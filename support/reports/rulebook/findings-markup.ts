@@ -1,9 +1,8 @@
 import { idOf } from '../../ground/members.ts';
 import { knownGroups } from '../../ledger/known-failure-lines.ts';
 import type { Book, BookRule } from './book.ts';
-import { folded } from './folded.ts';
 import { term } from './glossary-markup.ts';
-import { type Html, html } from './html.ts';
+import { folded, type Html, html } from './html.ts';
 import { instantText } from './texts.ts';
 import { shownAs, wordOf } from './words.ts';
 

@@ -1,4 +1,5 @@
 import type { Envelope, Pickle } from '@cucumber/messages';
+import { collect } from '../../ground/collect.ts';
 import { DIFFERENCE_TYPE, type Difference } from '../../ground/evidence/difference.ts';
 import { EVIDENCE_TYPE, type RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { SEEN_TYPE } from '../../ground/evidence/seen.ts';
@@ -48,14 +49,7 @@ function ran({ name, uri, line, evidence, steps }: RecordedExample, written: rea
   return { name, uri, line, evidence: cleared, difference, steps: [...shown, ...hooks] };
 }
 
-interface ReadMessages {
-  readonly examples: ReadonlyMap<string, readonly RanExample[]>;
-  readonly unreadable: number;
-  readonly ended: boolean;
-  readonly record?: RunRecord | undefined;
-}
-
-export function readMessages(text: string): ReadMessages {
+export function readMessages(text: string) {
   const recorder = new RunRecorder();
   const keywords = new Map<string, string>();
   const pickles = new Map<string, Pickle>();
@@ -81,7 +75,6 @@ export function readMessages(text: string): ReadMessages {
   const examples = new Map<string, RanExample[]>();
   for (const example of recorder.recorded(0).examples) {
     const pickle = pickles.get(placeOf(example.uri, example.line, example.name));
-    const known = examples.get(example.rule) ?? [];
     const steps: WrittenStep[] = [];
     for (const step of pickle?.steps ?? []) {
       const { text, astNodeIds = [], argument = {}, keyword: kept } = step as typeof step & Partial<KeptStep>;
@@ -89,8 +82,7 @@ export function readMessages(text: string): ReadMessages {
       const keyword = kept ?? keywords.get(astNodeIds[0] ?? '') ?? '';
       steps.push({ keyword, text, table, block: argument.docString?.content });
     }
-    known.push(ran(example, steps));
-    examples.set(example.rule, known);
+    collect(examples, example.rule, ran(example, steps));
   }
   return { examples, unreadable, ended, record };
 }

@@ -1,4 +1,5 @@
 import { shortened } from '../../ground/bodies/bounded.ts';
+import type { BodyEncoding } from '../../ground/bodies/byte-text.ts';
 import type { BodyCut } from '../../ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange } from '../../ground/evidence/recorded-run.ts';
 import { membersOf } from '../../ground/json.ts';
@@ -9,6 +10,7 @@ export interface EvidenceCallback {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly encoding?: BodyEncoding;
   readonly cut?: BodyCut;
   readonly at: string;
 }

@@ -1,4 +1,3 @@
-import type { Evidence } from '../../ground/evidence/recorded-run.ts';
 import { tallyOf } from '../../ledger/tally.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundOf, cutShort, overallWord, ownClientLine } from '../bound-line.ts';
@@ -68,35 +67,25 @@ ${notices.map((text) => html`<p class="notice">${text}</p>`)}
 </section>`;
 }
 
-interface Spent {
-  examples: number;
-  /** Examples whose exchanges were recorded: the counts below are theirs. */
-  recorded: number;
-  requests: number;
-  messages: number;
-  callbacks: number;
-  virtualMs: number;
-}
-
 const figure = (count: number): string => count.toLocaleString('en-GB');
 
 export function spentMarkup(book: Book): Html {
   const { startedAt, finishedAt } = book.verdicts;
-  const spent: Spent = { examples: 0, recorded: 0, requests: 0, messages: 0, callbacks: 0, virtualMs: 0 };
-  const evidence: Evidence[] = [];
-  for (const { examples } of book.rules) {
-    spent.examples += examples.length;
-    for (const { ran } of examples) if (ran?.evidence) evidence.push(ran.evidence);
-  }
-  for (const { exchanges, callbacks, worldNow } of evidence) {
-    spent.recorded += 1;
-    spent.requests += exchanges.length;
-    spent.callbacks += callbacks.length;
-    spent.virtualMs += Math.max(0, Date.parse(worldNow ?? '') - Date.parse(exchanges[0]?.at ?? '') || 0);
-    for (const { method, url, requestBody = '', status } of exchanges)
-      if (method === 'POST' && status < 300 && /\/messages$/.test(url))
-        spent.messages += requestBody.split('"destination_number"').length - 1;
-  }
+  // All but the first are counts of the examples whose exchanges were recorded.
+  const spent = { examples: 0, recorded: 0, requests: 0, messages: 0, callbacks: 0, virtualMs: 0 };
+  for (const rule of book.rules)
+    for (const { ran } of rule.examples) {
+      spent.examples += 1;
+      if (!ran?.evidence) continue;
+      const { exchanges, callbacks, worldNow } = ran.evidence;
+      spent.recorded += 1;
+      spent.requests += exchanges.length;
+      spent.callbacks += callbacks.length;
+      spent.virtualMs += Math.max(0, Date.parse(worldNow ?? '') - Date.parse(exchanges[0]?.at ?? '') || 0);
+      for (const { method, url, requestBody = '', status } of exchanges)
+        if (method === 'POST' && status < 300 && /\/messages$/.test(url))
+          spent.messages += requestBody.split('"destination_number"').length - 1;
+    }
   const { examples, recorded, requests, messages, callbacks, virtualMs } = spent;
   return html`<section id="spent" aria-labelledby="title-spent"><h2 id="title-spent">What was spent</h2>
 <dl class="figures"><div><dt>examples</dt><dd>${figure(examples)}</dd></div><div><dt>requests</dt><dd>${figure(requests)}</dd></div><div><dt>messages</dt><dd>${figure(messages)}</dd></div><div><dt>callbacks received</dt><dd>${figure(callbacks)}</dd></div><div><dt>real time</dt><dd>${elapsedText(startedAt, finishedAt)}</dd></div><div><dt>time on the target's clock</dt><dd>${spanText(virtualMs)}</dd></div></dl>

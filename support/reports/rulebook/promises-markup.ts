@@ -51,20 +51,19 @@ export function promisesMarkup({ rules }: Book, chapters: readonly Chapter[]): H
 <ul class="shares">${items}</ul><h3>By ${term('level')}</h3><ul class="shares">${levels}</ul></section>`;
 }
 
-function pastOf(rules: readonly BookRule[], { runs, changed }: History): Html | false {
-  const ids = new Set(rules.map(idOf));
-  const own = changed.filter(({ id }) => ids.has(id));
-  const [first] = own.toSorted((one, other) =>
-    (one.turns.at(-1)?.run ?? 0) < (other.turns.at(-1)?.run ?? 0) ? 1 : -1,
-  );
-  const [last] = first?.turns.slice(-1) ?? [];
-  const since = `In ${runs.length} runs`;
-  if (!first || !last) return html`<p class="aside">${since} none of them changed.</p>`;
-  return html`<p class="aside">${since} ${own.length} of them changed, the last <a class="id" href="#${first.id}">${first.id}</a> on ${turnText(last)}.</p>`;
-}
-
 export function chapterMarkup({ id, name, says, rules }: Chapter, history: History | undefined): Html {
   const { rules: verified, of } = verifiedOf(tallyOf(rules));
   const share = of > 0 && html`<p><b>${verified} of ${of} verified</b>: ${shareOf(rules)?.says}.</p>`;
-  return html`<section class="chapter" id="promise-${id}" aria-labelledby="title-${id}"><h2 id="title-${id}">${name}</h2><p class="narrative">${says}</p>${share}${history && pastOf(rules, history)}${rules.map(ruleEntry)}</section>`;
+  const ids = new Set(rules.map(idOf));
+  const own = (history?.changed ?? []).filter((each) => ids.has(each.id));
+  const [first] = own.toSorted((one, other) =>
+    (one.turns.at(-1)?.run ?? 0) < (other.turns.at(-1)?.run ?? 0) ? 1 : -1,
+  );
+  const last = first?.turns.at(-1);
+  const changed =
+    first && last
+      ? html`${own.length} of them changed, the last <a class="id" href="#${first.id}">${first.id}</a> on ${turnText(last)}`
+      : 'none of them changed';
+  const past = history && html`<p class="aside">In ${history.runs.length} runs ${changed}.</p>`;
+  return html`<section class="chapter" id="promise-${id}" aria-labelledby="title-${id}"><h2 id="title-${id}">${name}</h2><p class="narrative">${says}</p>${share}${past}${rules.map(ruleEntry)}</section>`;
 }

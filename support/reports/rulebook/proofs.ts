@@ -39,23 +39,20 @@ export interface Proofs {
   readonly left?: ReadonlyMap<string, Left>;
 }
 
-function leftIn({ left }: Readonly<Record<string, unknown>>): Map<string, Left> {
-  const byRule = new Map<string, Left>();
-  for (const [rule, value] of Object.entries(left ?? {})) {
-    const { excused, open } = value ?? {};
-    if (Number.isInteger(excused) && Number.isInteger(open)) byRule.set(rule, { excused, open } as Left);
-  }
-  return byRule;
-}
-
 /** What the kill matrices in `folders` tell: the first that names a fault counts. */
 export function readProofs(folders: readonly string[]): Proofs & { readonly whole: boolean } {
+  const left = new Map<string, Left>();
   for (const folder of folders) {
     const matrix = membersIn(folder, 'kill-matrix.json');
     const proofs = proofsIn(matrix);
-    if (proofs.length > 0) return { proofs, left: leftIn(matrix), whole: matrix.partial === false };
+    if (proofs.length === 0) continue;
+    for (const [rule, value] of Object.entries(matrix.left ?? {})) {
+      const { excused, open } = value ?? {};
+      if (Number.isInteger(excused) && Number.isInteger(open)) left.set(rule, { excused, open } as Left);
+    }
+    return { proofs, left, whole: matrix.partial === false };
   }
-  return { proofs: [], left: new Map(), whole: false };
+  return { proofs: [], left, whole: false };
 }
 
 /** The faults that an earlier Plumbline left beside its reports: those of the target, and those of the harness's own parts. */

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 import { headlineOf, type Moment } from './moments.ts';
-import { type Scale, scaleOf } from './scale.ts';
+import { scaleOf } from './scale.ts';
 import { instantText, spanText } from './texts.ts';
 import type { Window } from './windows.ts';
 
@@ -16,14 +16,7 @@ interface Placed {
   readonly y: number;
 }
 
-interface Layout {
-  readonly scale: Scale;
-  readonly bands: readonly string[];
-  readonly axis: number;
-  readonly height: number;
-}
-
-function layOut(moments: readonly Moment[], windows: readonly Window[], until: number): Layout {
+function layOut(moments: readonly Moment[], windows: readonly Window[], until: number) {
   const instants: number[] = [];
   const rows = { request: 0, callback: 0 };
   const counts = new Map<string, number>();

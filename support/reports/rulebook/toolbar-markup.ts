@@ -34,10 +34,7 @@ function valuesOf(rules: readonly BookRule[], member: 'level' | 'standing'): Map
   return values;
 }
 
-const COUNTED = new Map([
-  ['yes', 'judged'],
-  ['no', 'never judged'],
-]);
+const COUNTED = new Map(Object.entries({ yes: 'judged', no: 'never judged' }));
 
 export function toolbarMarkup({ rules, ownRules }: Book, chapters: readonly Chapter[]): Html {
   const shown = new Set(rules.map(shownAs));

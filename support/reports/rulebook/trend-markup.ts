@@ -1,8 +1,7 @@
 import { counted } from '../../ground/counted.ts';
 import type { History, PastRun, Turn } from '../../ledger/runs/history.ts';
 import { overallWord } from '../bound-line.ts';
-import { folded } from './folded.ts';
-import { type Html, html } from './html.ts';
+import { folded, type Html, html } from './html.ts';
 import { instantText } from './texts.ts';
 
 const CAUSES: Readonly<Record<Turn['cause'], string>> = {
@@ -33,7 +32,9 @@ export function trendFigure(runs: readonly PastRun[]): Html {
   const room = WIDTH / Math.max(1, runs.length);
   const width = Math.min(WIDEST, room * 0.8);
   const columns: Html[] = [];
+  let note = '';
   for (const [at, run] of runs.entries()) {
+    if (run.partial) note = 'A pale column is a partial run.';
     const x = at * room + (room - width) / 2;
     const { rules, of } = run.verified;
     // Of a run of an earlier version all that is known is how many were verified.
@@ -63,7 +64,6 @@ export function trendFigure(runs: readonly PastRun[]): Html {
   const last = dayOf(runs.at(-1)?.startedAt ?? '');
   const ends = html`<text class="begin" x="0" y="${HEIGHT + 32}">${first}</text><text x="${WIDTH}" y="${HEIGHT + 32}">${last}</text>`;
   const key = PARTS.map(([name, tone]) => html`<span class="v-${tone}"><i class="swatch"></i> ${name}</span> `);
-  const note = runs.some(({ partial }) => partial) && 'A pale column is a partial run.';
   return html`<svg class="trend" viewBox="-96 -16 ${WIDTH + 108} ${HEIGHT + 16 + BELOW}" role="img" aria-label="${label}"><line x1="0" x2="${WIDTH}" y1="0" y2="0"/><line x1="0" x2="${WIDTH}" y1="${HEIGHT}" y2="${HEIGHT}"/><text x="-12" y="4">100 %</text><text x="-12" y="${HEIGHT + 4}">0 %</text>${ends}${columns}</svg><p class="legend">${key}${note}</p>`;
 }
 

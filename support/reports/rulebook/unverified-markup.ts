@@ -31,10 +31,7 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
     };
   if (rule.excluded) return { why: 'no example can exist', remedy: `Nothing is to be done: ${rule.excluded}` };
   if (verdict === 'not-applicable')
-    return {
-      why: reason || 'not applicable',
-      remedy: 'Claim the capability in the target file if the target has it.',
-    };
+    return { why: reason || 'not applicable', remedy: 'Claim the capability in the target file if the target has it.' };
   return undefined;
 }
 
@@ -58,30 +55,30 @@ export function gapsOf(rules: readonly BookRule[]): Gap[] {
 
 const FEW = 8;
 
-function gapMarkup({ why, remedy, rules, step }: Gap, isOpen: boolean, costOf: Book['costOf'], then = false): Html {
-  const items: Html[] = [];
-  for (const rule of rules)
-    items.push(
-      html`<li>${rule.says} <a class="where id" href="#${rule.id}">${wordOf(shownAs(rule)).sign} ${rule.id}</a></li>`,
-    );
-  const reasons: Html[] = [];
-  for (const [at, word] of (step ? why.split(' ') : []).entries()) {
-    const name = word.replace(',', '');
-    reasons.push(html`${at > 0 && ' '}${REASONS.includes(name as Reason) ? term(name) : name}${name !== word && ','}`);
-  }
-  const title = step ? `${then ? 'then ' : ''}${remedy}` : why;
-  const cost = step && costOf?.(step);
-  return html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}${then && ' more'}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}${cost && html` <span class="where">${cost}</span>`}</summary><p class="remedy">${step ? reasons : remedy}</p><ul>${items}</ul></details>`;
-}
-
-export function unverifiedMarkup({ rules, costOf }: Book): Html {
-  const gaps = gapsOf(rules);
+export function unverifiedMarkup(book: Book): Html {
+  const gaps = gapsOf(book.rules);
   const shown: Html[] = [];
   let undecided = 0;
-  for (const gap of gaps) {
-    const then = gap.step !== undefined && undecided > 0;
-    if (gap.step) undecided += gap.rules.length;
-    shown.push(gapMarkup(gap, gaps.length <= FEW && gap.rules.length <= FEW, costOf, then));
+  for (const { why, remedy, rules, step } of gaps) {
+    const then = step !== undefined && undecided > 0;
+    if (step) undecided += rules.length;
+    const items: Html[] = [];
+    for (const rule of rules) {
+      const { sign } = wordOf(shownAs(rule));
+      items.push(html`<li>${rule.says} <a class="where id" href="#${rule.id}">${sign} ${rule.id}</a></li>`);
+    }
+    const reasons: Html[] = [];
+    for (const [at, word] of (step ? why.split(' ') : []).entries()) {
+      const name = word.replace(',', '');
+      const reason = REASONS.includes(name as Reason) ? term(name) : name;
+      reasons.push(html`${at > 0 && ' '}${reason}${name !== word && ','}`);
+    }
+    const isOpen = gaps.length <= FEW && rules.length <= FEW;
+    const title = step ? `${then ? 'then ' : ''}${remedy}` : why;
+    const cost = step && book.costOf?.(step);
+    shown.push(
+      html`<details class="gap"${isOpen && html` open`}><summary><b>${rules.length}${then && ' more'}</b> ${title.charAt(0).toUpperCase()}${title.slice(1)}${cost && html` <span class="where">${cost}</span>`}</summary><p class="remedy">${step ? reasons : remedy}</p><ul>${items}</ul></details>`,
+    );
   }
   const many =
     undecided > 0 &&
@@ -94,29 +91,28 @@ const VOLATILE = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 const SIGHTS = 8;
 
-function observed(rule: BookRule): Html {
-  // The names of examples by what they saw: what several saw is shown once.
-  const { examples } = rule;
-  const sights = new Map<string, string[]>();
-  for (const { name, ran } of examples) {
-    const texts: string[] = [];
-    for (const { seen } of ran?.evidence?.observations ?? [])
-      texts.push(typeof seen === 'string' ? seen : JSON.stringify(seen));
-    const sight = texts.join('; ').replace(VOLATILE, '…');
-    if (sight !== '') collect(sights, sight, name);
-  }
-  const rows: Html[] = [];
-  for (const [seen, names] of [...sights].slice(0, SIGHTS)) {
-    const who = names.length > 2 ? `${names[0]}, and ${names.length - 1} more` : names.join('; ');
-    rows.push(html`<dt>${who}</dt><dd><code>${bodyText(seen, 240)}</code></dd>`);
-  }
-  const more = sights.size - SIGHTS;
-  return html`<article class="observation"><h3>${rule.says} <a class="where id" href="#${rule.id}">${rule.id}</a></h3>
-${sights.size === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside"><a href="#${rule.id}">And ${more} more</a>, in the rule.</p>`}</article>`;
-}
-
 export function observationsMarkup({ rules }: Book): Html {
-  const recorded = rules.filter(({ verdict }) => verdict === 'recorded');
+  const recorded: Html[] = [];
+  for (const { id, says, verdict, examples } of rules) {
+    if (verdict !== 'recorded') continue;
+    // The names of examples by what they saw: what several saw is shown once.
+    const sights = new Map<string, string[]>();
+    for (const { name, ran } of examples) {
+      const texts: string[] = [];
+      for (const { seen } of ran?.evidence?.observations ?? [])
+        texts.push(typeof seen === 'string' ? seen : JSON.stringify(seen));
+      const sight = texts.join('; ').replace(VOLATILE, '…');
+      if (sight !== '') collect(sights, sight, name);
+    }
+    const rows: Html[] = [];
+    for (const [seen, names] of [...sights].slice(0, SIGHTS)) {
+      const who = names.length > 2 ? `${names[0]}, and ${names.length - 1} more` : names.join('; ');
+      rows.push(html`<dt>${who}</dt><dd><code>${bodyText(seen, 240)}</code></dd>`);
+    }
+    const more = sights.size - SIGHTS;
+    recorded.push(html`<article class="observation"><h3>${says} <a class="where id" href="#${id}">${id}</a></h3>
+${sights.size === 0 ? html`<p class="aside">Nothing was recorded in this run.</p>` : html`<dl class="seen">${rows}</dl>`}${more > 0 && html`<p class="aside"><a href="#${id}">And ${more} more</a>, in the rule.</p>`}</article>`);
+  }
   return html`<section id="observed" aria-labelledby="title-observed"><h2 id="title-observed">Where the document is silent: what the target does</h2>
-<p>${term('recorded', 'Recorded')}, never ${term('judged')}.</p>${recorded.length === 0 ? html`<p>No such examples ran.</p>` : recorded.map(observed)}</section>`;
+<p>${term('recorded', 'Recorded')}, never ${term('judged')}.</p>${recorded.length === 0 ? html`<p>No such examples ran.</p>` : recorded}</section>`;
 }

@@ -44,20 +44,7 @@ export function worstOf(rules: readonly JudgedRule[]): Shown | undefined {
 }
 
 /** The order of counts and bars: what is red, what is undecided, what is green, and then what was left out. */
-const COUNTED: readonly Shown[] = [
-  'fail',
-  'error',
-  'inconclusive',
-  'carried-over',
-  'pass',
-  'not-verifiable',
-  'pending',
-  'recorded',
-  'open',
-  'not-selected',
-  'not-applicable',
-  'not-judged',
-];
+const COUNTED = new Set<Shown>(['fail', 'error', 'inconclusive', 'carried-over', 'pass', ...VERDICTS]);
 
 export function countsOf(rules: readonly JudgedRule[]): Array<{ verdict: Shown; count: number }> {
   const counts = new Map<Shown, number>();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { RED_WORDS } from '../../ledger/overall.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { columnOf } from '../../ledger/tally.ts';
-import type { Overall, Verdicts } from '../../ledger/verdicts.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
 import { ownClientLine } from '../bound-line.ts';
 
 export type RunFiles = ReadonlyMap<string, Buffer>;
@@ -14,35 +15,24 @@ function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-const RESULTS: Readonly<Record<Overall, 'PASSED' | 'WARNED' | 'FAILED'>> = {
-  conformant: 'PASSED',
-  'conformant-with-known-failures': 'WARNED',
-  'no-deviation-found': 'WARNED',
-  partial: 'WARNED',
-  'not-fully-verified': 'WARNED',
-  'known-failures-out-of-date': 'FAILED',
-  'not-conformant': 'FAILED',
-  'not-judged': 'FAILED',
-};
-
 export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {
   const { target, claim, scope, overall } = verdicts;
   const ownClient = ownClientLine(verdicts);
-  const found: Record<'passed' | 'warned' | 'failed', string[]> = { passed: [], warned: [], failed: [] };
+  const [passed, warned, failed]: [string[], string[], string[]] = [[], [], []];
   for (const rule of verdicts.rules) {
     const { id, judged, inScope, verdict, known } = rule;
     if (!judged || !inScope) continue;
-    if (verdict === 'pass') found.passed.push(id);
-    else if (verdict === 'error' || (verdict === 'fail' && known !== 'accepted')) found.failed.push(id);
-    else if (verdict === 'fail' || columnOf(rule) === 'inconclusive') found.warned.push(id);
+    if (verdict === 'pass') passed.push(id);
+    else if (verdict === 'error' || (verdict === 'fail' && known !== 'accepted')) failed.push(id);
+    else if (verdict === 'fail' || columnOf(rule) === 'inconclusive') warned.push(id);
   }
-  const { passed, warned, failed } = found;
+  const isRed = RED_WORDS.has(overall);
   return JSON.stringify({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
     predicateType: 'https://in-toto.io/attestation/test-result/v0.1',
     predicate: {
-      result: RESULTS[overall],
+      result: isRed ? 'FAILED' : overall === 'conformant' ? 'PASSED' : 'WARNED',
       configuration: [
         {
           name: 'plumbline',
