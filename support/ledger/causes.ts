@@ -5,7 +5,7 @@ import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-r
 import { ruleOf } from '../ground/members.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
 import type { RedExample } from './culprits.ts';
-import { differenceInWords } from './difference-in-words.ts';
+import { differenceInWords, plainMessage } from './difference-in-words.ts';
 import { causeOf, codesIn } from './fingerprint.ts';
 import type { Cause, JudgedRule } from './verdicts.ts';
 
@@ -29,7 +29,7 @@ export function deviationIn({ example, recorded }: RedExample): string {
   const codes = codesIn(fingerprint);
   if (codes) return `expected ${codes.what.replace(/^s/, 'HTTP s')} ${codes.expected}, got ${codes.got}`;
   const difference = recorded?.steps.find((each) => each.text === step && each.difference)?.difference;
-  if (!difference) return shortened(visibleLine(message.split('\n')[0] as string), LONGEST);
+  if (!difference) return shortened(plainMessage(message), LONGEST);
   const { expected, got } = differenceInWords(difference);
   const sides = [expected, got].map((side) => shortened(visibleLine(side), LONGEST / 2));
   const asked = shortened(visibleLine(step).replace(/:$/, ''), LONGEST);

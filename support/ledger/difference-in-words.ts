@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { shortened } from '../ground/bodies/bounded.ts';
 import { differencesOf } from '../ground/differences.ts';
 import type { Difference, Relation } from '../ground/evidence/difference.ts';
+import { visibleLine } from '../ground/quote/visible.ts';
 
 const WORDS: Readonly<Record<Relation, readonly [wanted: string, denied?: string]>> = {
   equals: ['$', 'anything but $'],
@@ -91,3 +92,6 @@ export function messageOf(difference: Difference): string {
   const line = `${about && `${about}: `}expected ${shortened(expected, LONGEST)}, got ${shortened(got, LONGEST)}`;
   return differs.startsWith('at ') ? `${line}\ndifference ${differs}` : line;
 }
+
+/** A message in one line: what was expected and what came, or why nothing could be judged. */
+export const plainMessage = (message: string): string => visibleLine(message.split('\n')[0] as string);

@@ -59,15 +59,9 @@ export function evidenceAxes(rules: readonly Rule[], proof: Proof | undefined, s
       alternatives.of += 1;
       if (accepted) alternatives.done += 1;
     }
-    axes.push({
-      id,
-      documented: standing !== 'published',
-      judged: isJudged(rule, true),
-      faults: proof ? faults : null,
-      alternatives: proof ? alternatives : null,
-      targets: seen.targets[id] ?? [],
-      clients: seen.clients[id] ?? [],
-    });
+    const shares = proof ? { faults, alternatives } : { faults: null, alternatives: null };
+    const sightings = { targets: seen.targets[id] ?? [], clients: seen.clients[id] ?? [] };
+    axes.push({ id, documented: standing !== 'published', judged: isJudged(rule, true), ...shares, ...sightings });
   }
   return { schema: 1, rules: axes };
 }

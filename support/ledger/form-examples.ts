@@ -49,13 +49,14 @@ function brokenExample(broken: BrokenForm, by: RecordedExample): RecordedExample
   const { row, standing, where, wanted, got } = broken;
   const example = exampleOf(row, by, marksOf(by, standing));
   const text = `${where} has to ${wanted}, as ${standing}`;
+  const print = { expected: `to ${wanted}`, actual: got };
   const difference: Difference = {
     subject: where,
     path: '',
     relation: 'keeps form',
     expected: wanted,
     actual: got,
-    print: { expected: `to ${wanted}`, actual: got },
+    print,
   };
   return {
     ...example,

@@ -125,12 +125,10 @@ function asRead(judged: StepVerdict, { steps }: RecordedExample, choice: Choice 
   return { ...undecided('other-reading', says), step };
 }
 
+type Guessed = StepVerdict & { readonly undeclared?: string };
+
 /** What fails with a guess that never worked says nothing about the target. */
-function onGuess(
-  judged: StepVerdict,
-  { evidence }: RecordedExample,
-  idle: ReadonlySet<string>,
-): StepVerdict & { undeclared?: string } {
+function onGuess(judged: StepVerdict, { evidence }: RecordedExample, idle: ReadonlySet<string>): Guessed {
   const guess = judged.verdict === 'fail' ? evidence?.uses?.find((use) => idle.has(use)) : undefined;
   if (guess === undefined) return judged;
   const says = `${keyFor(guess)} is a guess that never worked here; write in the target file what the platform has, or null`;
@@ -158,21 +156,16 @@ export function judgeExample(
   const { name, uri, line, durationMs, startedAt, evidence } = example;
   const { sideEffect, until, undeclared, facility, budget, leftOpen, waitMs } =
     (reason && evidence?.obstacle) ?? ({} as Partial<Obstacle>);
+  const missing = guessed.undeclared ?? undeclared;
+  const obstacle = { sideEffect, until, undeclared: missing, facility, budget, leftOpen, waitMs };
+  const isUndeclared = step?.thrown === 'Undeclared' || guessed.undeclared !== undefined;
+  const place = { name, uri, line };
   return {
-    name,
-    uri,
-    line,
+    ...place,
     verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
     reason,
-    sideEffect,
-    until,
-    undeclared: guessed.undeclared ?? undeclared,
-    facility,
-    budget,
-    leftOpen,
-    waitMs,
-    beyondReach:
-      OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || guessed.undeclared !== undefined || undefined,
+    ...obstacle,
+    beyondReach: OUT_OF_REACH.has(reason) || isUndeclared || undefined,
     message,
     because,
     fingerprint: verdict === 'fail' || because ? (step ? fingerprintOf(step) : OTHERWISE) : undefined,

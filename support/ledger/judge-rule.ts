@@ -166,13 +166,9 @@ export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule
   const { id, area, says, section, standing, level } = rule;
   const { dispositions = [] } = by;
   const notes = dispositions.flatMap(({ rule: of, ...note }) => (of === id ? [note] : []));
+  const asked = { id, area, says, section, standing, level };
   return {
-    id,
-    area,
-    says,
-    section,
-    standing,
-    level,
+    ...asked,
     judged,
     ...outcome,
     interface: rule.form?.interface,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { collect } from '../ground/collect.ts';
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
@@ -15,7 +16,6 @@ import { judgeRule } from './judge-rule.ts';
 import { idsOf, isOutside, outsideOf } from './outside.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
 import { profileVerdicts, setApart } from './profile-verdicts.ts';
-import { digestOf } from './rule-digest.ts';
 import { runWarnings } from './run-warnings.ts';
 import { tallyOf, verifiedOf } from './tally.ts';
 import type { JudgedExample, JudgedRule, RulesApart, Verdicts } from './verdicts.ts';
@@ -27,6 +27,8 @@ function hasSide({ id }: Rule, side: Side, { examplesByRule, tagsByRule }: Circu
   if (totals && totals.platform + totals.client > 0) return totals[side] > 0;
   return isOfClient(tagsByRule.get(id) ?? []) === (side === 'client');
 }
+
+const DIGEST_LENGTH = 12;
 
 interface Gathered {
   readonly rule: Rule;
@@ -46,7 +48,16 @@ function judgedOn(all: Gathered, seen: readonly JudgedExample[], by: Circumstanc
   const [of, core] = [totals && totals[side] - beyond, totals?.core];
   const evidence = { rule, judged, examples, tags: by.tagsByRule.get(rule.id), of, core, restsOn, kinds };
   const verdict = setApart(judgeRule(evidence, by), by);
-  return own.length === 0 ? verdict : { ...verdict, digest: digestOf(rule, own) };
+  if (own.length === 0) return verdict;
+  const asked = new Set<string>();
+  for (const { name, steps } of rule.form ? [] : own) {
+    const lines = [name];
+    for (const { text } of steps) if (text !== '') lines.push(text);
+    asked.add(lines.join('\n'));
+  }
+  // What was asked changes with the sentence, the standing or the steps of the examples alone.
+  const whole = JSON.stringify([rule.says, rule.level, rule.standing, [...asked].sort()]);
+  return { ...verdict, digest: createHash('sha256').update(whole).digest('hex').slice(0, DIGEST_LENGTH) };
 }
 
 /** The rules with the premises that count: those of rules that are judged beside them. */
@@ -135,8 +146,9 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
   const partial = by.selection !== undefined;
   // A shard that no example fell to has nothing to answer for: the whole is judged when all are merged.
   const empty = by.shard !== undefined && run.examples.length === 0;
-  const { cancelled, limit, crashed } = run;
-  const state = { ...by, ...lists, summary, troubles, partial, empty, cancelled, limit, crashed };
+  const { cancelled, limit, failedFast, crashed, slowedBy } = run;
+  const end = { cancelled, limit, failedFast, crashed, slowedBy };
+  const state = { ...by, ...lists, summary, troubles, partial, empty, ...end };
   const exitCode = exitCodeOf(state);
   const warnings = exitCode === EXIT.success ? [] : runWarnings(run);
   return {
@@ -147,11 +159,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     selection: by.selection,
     shard: by.shard,
     missingShards: by.missingShards,
-    cancelled,
-    limit,
-    failedFast: run.failedFast,
-    crashed,
-    slowedBy: run.slowedBy,
+    ...end,
     exitCode,
     seed: by.seed,
     target: by.target,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { bounded } from '../ground/bodies/bounded.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { visibleLine } from '../ground/quote/visible.ts';
+import { plainMessage } from '../ledger/difference-in-words.ts';
 import { everyRule, type JudgedExample, type JudgedRule, type Verdicts } from '../ledger/verdicts.ts';
-import { plainMessage } from './difference-in-words.ts';
 import { evidenceFolder } from './evidence-folder.ts';
 
 const STATUS = {
@@ -57,16 +57,10 @@ function exampleStep(example: JudgedExample, recorded: RecordedExample | undefin
   const steps: object[] = [];
   for (const { text, part, status } of recorded?.steps ?? []) {
     if (text === '' && status !== 'FAILED') continue;
-    const told = part ? `${part.slice(0, 1).toUpperCase()}${part.slice(1)} ${text}` : text;
-    steps.push({
-      ...EMPTY,
-      name: text === '' ? 'at the end' : told,
-      status: STEP_STATUS[status] ?? STATUS[example.verdict],
-      statusDetails: {},
-      start: recorded?.startedAt,
-      stop: recorded?.startedAt,
-      steps: [],
-    });
+    let name = part ? `${part.slice(0, 1).toUpperCase()}${part.slice(1)} ${text}` : text;
+    if (text === '') name = 'at the end';
+    const told = { name, status: STEP_STATUS[status] ?? STATUS[example.verdict], statusDetails: {} };
+    steps.push({ ...EMPTY, ...told, start: recorded?.startedAt, stop: recorded?.startedAt, steps: [] });
   }
   const start = Date.parse(example.startedAt);
   return {

@@ -1,9 +1,9 @@
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import { bounded } from '../ground/bodies/bounded.ts';
+import { plainMessage } from '../ledger/difference-in-words.ts';
 import { oneALine } from '../ledger/ledger-text.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
-import { plainMessage } from './difference-in-words.ts';
 import { type CaseFacts, type Outcome, type TestCase, testCases } from './test-cases.ts';
 
 /** An inconclusive example neither passed nor failed, and was not skipped either. */

@@ -1,10 +1,10 @@
 import { idOf } from '../ground/members.ts';
 import { workflowCommand } from '../ground/quote/workflow-command.ts';
+import { plainMessage } from '../ledger/difference-in-words.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import { RED_WORDS } from '../ledger/overall.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
-import { plainMessage } from './difference-in-words.ts';
 
 type Level = 'error' | 'warning' | 'notice';
 

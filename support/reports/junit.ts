@@ -1,8 +1,8 @@
 import { bounded } from '../ground/bodies/bounded.ts';
 import { collect } from '../ground/collect.ts';
 import { xmlAttribute, xmlText } from '../ground/quote/xml.ts';
+import { plainMessage } from '../ledger/difference-in-words.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
-import { plainMessage } from './difference-in-words.ts';
 import { type CaseFacts, type Outcome, testCases } from './test-cases.ts';
 
 const LONGEST_ATTRIBUTE = 500;

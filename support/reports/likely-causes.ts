@@ -1,9 +1,9 @@
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { blocksIn } from '../ledger/culprits.ts';
+import { plainMessage } from '../ledger/difference-in-words.ts';
 import { blamed, type Suspicion } from '../ledger/suspect.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
-import { plainMessage } from './difference-in-words.ts';
 
 const FEWEST_CULPRITS = 3;
 

@@ -95,16 +95,6 @@ export function failureTexts(
   return texts;
 }
 
-function interfacesIn({ examples }: RecordedRun, { ownClient }: Verdicts): (rule: JudgedRule) => string {
-  const own = new Set(ownClient?.rules);
-  const byRule = new Map<string, RecordedExample[]>();
-  for (const example of examples) collect(byRule, example.rule, example);
-  return (rule) => {
-    const name = own.has(rule) ? 'own' : nameOfInterface(rule, byRule.get(rule.id) ?? []);
-    return TITLES[name] ?? rule.area;
-  };
-}
-
 const UNKNOWN: FailureFacts = {
   out: '.',
   alone: (id) => `${COMMAND} run --rule ${id}`,
@@ -144,8 +134,13 @@ export function reportsOf(whole: Verdicts, run: RecordedRun, { hide = nothingHid
   const text = (culprit: Culprit, at?: number): string => textOf(culprit, about, at);
   const culprits = new Map<string, { culprit: Culprit; text: string }>();
   for (const culprit of culpritsIn(verdicts, run)) culprits.set(culprit.rule.id, { culprit, text: text(culprit) });
-  const interfaceOf = interfacesIn(run, verdicts);
-
+  const own = new Set(verdicts.ownClient?.rules);
+  const byRule = new Map<string, RecordedExample[]>();
+  for (const example of run.examples) collect(byRule, example.rule, example);
+  const interfaceOf = (rule: JudgedRule): string => {
+    const name = own.has(rule) ? 'own' : nameOfInterface(rule, byRule.get(rule.id) ?? []);
+    return TITLES[name] ?? rule.area;
+  };
   const exampleText = ({ id }: JudgedRule, example: JudgedExample): string | undefined => {
     const { culprit } = culprits.get(id) ?? {};
     const at = culprit?.red.findIndex((each) => each.example === example) ?? -1;

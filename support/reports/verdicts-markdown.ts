@@ -1,10 +1,10 @@
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
+import { plainMessage } from '../ledger/difference-in-words.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import { countByPromise, promiseColumns } from '../ledger/promise-summary.ts';
 import { rulesIn } from '../ledger/tally.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { boundLine, ownClientLine } from './bound-line.ts';
-import { plainMessage } from './difference-in-words.ts';
 import { OWN_CLIENT } from './interface-titles.ts';
 import { noteLines } from './note-lines.ts';
 

@@ -83,12 +83,8 @@ export function historyOf(given: readonly NamedRun[]): History {
   for (const [at, { folder, verdicts }] of ordered.entries()) {
     const { startedAt, overall, exitCode, verified, partial } = verdicts;
     const { pass, fail, error, inconclusive, carriedOver, notVerifiable, notSelected, open } = verdicts.summary;
-    const counts = {
-      passed: pass,
-      failed: fail,
-      undecided: inconclusive + carriedOver + error,
-      unverified: notVerifiable + notSelected + open,
-    };
+    const [undecided, unverified] = [inconclusive + carriedOver + error, notVerifiable + notSelected + open];
+    const counts = { passed: pass, failed: fail, undecided, unverified };
     runs.push({ folder, startedAt, overall, exitCode, verified, counts, ...(partial ? { partial } : {}) });
     for (const rule of verdicts.rules) {
       const seen = byRule.get(rule.id) ?? new Array<JudgedRule | undefined>(ordered.length).fill(undefined);

@@ -1,5 +1,5 @@
 import { TITLES } from '../interface-titles.ts';
-import type { Book, BookRule, Chapter } from './book.ts';
+import type { Book, Chapter } from './book.ts';
 import { type Html, html } from './html.ts';
 import { shownAs, VERDICTS, wordOf } from './words.ts';
 
@@ -28,18 +28,17 @@ ${selects}
 </form>`;
 }
 
-function valuesOf(rules: readonly BookRule[], member: 'level' | 'standing'): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const rule of rules) values.set(rule[member], rule[member]);
-  return values;
-}
-
 const COUNTED = new Map(Object.entries({ yes: 'judged', no: 'never judged' }));
 
 export function toolbarMarkup({ rules, ownRules }: Book, chapters: readonly Chapter[]): Html {
   const shown = new Set(rules.map(shownAs));
   const verdicts = new Map<string, string>();
   for (const verdict of VERDICTS) if (shown.has(verdict)) verdicts.set(verdict, wordOf(verdict).word);
+  const [levels, standings] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { level, standing } of rules) {
+    levels.set(level, level);
+    standings.set(standing, standing);
+  }
   const interfaces = new Map<string, string>();
   for (const rule of [...rules, ...ownRules]) interfaces.set(rule.interface, TITLES[rule.interface] ?? rule.interface);
   const promises = new Map<string, string>();
@@ -51,8 +50,8 @@ export function toolbarMarkup({ rules, ownRules }: Book, chapters: readonly Chap
       { name: 'verdict', title: 'Verdict', options: verdicts },
       { name: 'promise', title: 'Promise', options: promises },
       { name: 'interface', title: 'Interface', options: interfaces },
-      { name: 'level', title: 'Level', options: valuesOf(rules, 'level') },
-      { name: 'standing', title: 'Standing', options: valuesOf(rules, 'standing') },
+      { name: 'level', title: 'Level', options: levels },
+      { name: 'standing', title: 'Standing', options: standings },
       { name: 'judged', title: 'Counted', options: COUNTED },
     ],
     `${rules.length} rules${own}`,

@@ -32,18 +32,10 @@ function preAuthentication(payload: Buffer): Buffer {
 
 export function seal(payload: string, key: KeyObject): string {
   const bytes = Buffer.from(payload);
-  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  return jsonText({
-    payload: bytes.toString('base64'),
-    payloadType: PAYLOAD_TYPE,
-    signatures: [
-      {
-        keyid: keyIdOf(key),
-        sig: sign(null, preAuthentication(bytes), key).toString('base64'),
-        publicKey: publicKey.toString('base64'),
-      },
-    ],
-  });
+  const sig = sign(null, preAuthentication(bytes), key).toString('base64');
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  const signatures = [{ keyid: keyIdOf(key), sig, publicKey }];
+  return jsonText({ payload: bytes.toString('base64'), payloadType: PAYLOAD_TYPE, signatures });
 }
 
 function parsed(text: string, file: string): Envelope {
@@ -82,14 +74,12 @@ export function unseal(bytes: Buffer, file: string, trusted?: KeyObject): Opened
   const payload = Buffer.from(envelope.payload, 'base64');
   if (!verify(null, preAuthentication(payload), key, Buffer.from(signature.sig, 'base64')))
     throw new Altered('the signature does not fit the payload');
-  const { keyid, publicKey } = signature;
+  const { keyid } = signature;
   const sig = Buffer.from(signature.sig, 'base64').toString('base64');
-  const again = jsonText({
-    payload: payload.toString('base64'),
-    payloadType: PAYLOAD_TYPE,
-    signatures: [{ keyid, sig, publicKey: key.export({ type: 'spki', format: 'der' }).toString('base64') }],
-  });
-  if (more.length > 0 || publicKey === '' || !bytes.equals(Buffer.from(again)))
+  const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
+  const signatures = [{ keyid, sig, publicKey }];
+  const again = jsonText({ payload: payload.toString('base64'), payloadType: PAYLOAD_TYPE, signatures });
+  if (more.length > 0 || signature.publicKey === '' || !bytes.equals(Buffer.from(again)))
     throw new Altered('the envelope is not written as it was signed, although its signature fits');
   return { payload: payload.toString('utf8'), keyId: keyid };
 }

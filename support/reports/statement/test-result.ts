@@ -18,6 +18,7 @@ function sha256(content: Buffer): string {
 export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunFiles): string {
   const { target, claim, scope, overall } = verdicts;
   const ownClient = ownClientLine(verdicts);
+  const annotations = { version: suite.version, target, product: claim.product, productVersion: claim.version };
   const [passed, warned, failed]: [string[], string[], string[]] = [[], [], []];
   for (const rule of verdicts.rules) {
     const { id, judged, inScope, verdict, known } = rule;
@@ -37,15 +38,7 @@ export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunF
         {
           name: 'plumbline',
           digest: { sha256: suite.digest },
-          annotations: {
-            version: suite.version,
-            target,
-            product: claim.product,
-            productVersion: claim.version,
-            scope,
-            overall,
-            ...(ownClient === undefined ? {} : { ownClient }),
-          },
+          annotations: { ...annotations, scope, overall, ...(ownClient === undefined ? {} : { ownClient }) },
         },
       ],
       passedTests: passed,

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectAs } from '../../../support/example/expect/assertion.ts';
 import type { Difference } from '../../../support/ground/evidence/difference.ts';
-import { differenceInWords, messageOf } from '../../../support/ledger/difference-in-words.ts';
-import { plainMessage } from '../../../support/reports/difference-in-words.ts';
+import { differenceInWords, messageOf, plainMessage } from '../../../support/ledger/difference-in-words.ts';
 
 /** The difference on what the assertion library throws, as a run records it. */
 function thrownBy(check: () => void): Difference {
