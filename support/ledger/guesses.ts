@@ -7,20 +7,6 @@ const ABSENT = new Set([401, 403, 404, 405, 501]);
 
 const BINDING = 'binding ';
 
-/** Whether requests went to a path that a binding names: undefined where none did, else whether one found something. */
-function isFound(path: string, examples: readonly RecordedExample[]): boolean | undefined {
-  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`${parts.join('[^/]+')}(?:/|$)`);
-  let isAsked = false;
-  for (const { evidence } of examples)
-    for (const { url, status } of evidence?.exchanges ?? []) {
-      if (!pattern.test(new URL(url).pathname)) continue;
-      if (!ABSENT.has(status)) return true;
-      isAsked = true;
-    }
-  return isAsked ? false : undefined;
-}
-
 /**
  * The guesses of a run that never worked, as examples note their use: paths where nothing was ever found, and of a whole
  * run what no example passed with. What fails with such a one says nothing about the target.
@@ -30,12 +16,24 @@ export function idleGuesses(all: readonly RecordedExample[], by: Circumstances):
   for (const [name, value] of Object.entries(by.guesses ?? {})) {
     const use = `${BINDING}${name}`;
     const using = all.filter(({ evidence }) => evidence?.uses?.includes(use));
-    const passes = (each: RecordedExample) =>
-      judgeExample(each, { observed: false, cancelled: false }).verdict === 'pass';
-    const isIdle = name.endsWith('Path')
-      ? isFound(value, using) === false
-      : by.selection === undefined && !using.some(passes);
-    if (isIdle) idle.add(use);
+    if (!name.endsWith('Path')) {
+      const passes = (each: RecordedExample) =>
+        judgeExample(each, { observed: false, cancelled: false }).verdict === 'pass';
+      if (by.selection === undefined && !using.some(passes)) idle.add(use);
+      continue;
+    }
+    const parts = value.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+    const pattern = new RegExp(`${parts.join('[^/]+')}(?:/|$)`);
+    let [isAsked, isFound] = [false, false];
+    for (const { evidence } of using) {
+      if (isFound) break;
+      for (const { url, status } of evidence?.exchanges ?? []) {
+        if (isFound || !pattern.test(new URL(url).pathname)) continue;
+        isAsked = true;
+        isFound = !ABSENT.has(status);
+      }
+    }
+    if (isAsked && !isFound) idle.add(use);
   }
   return idle;
 }

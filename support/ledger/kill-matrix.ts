@@ -62,11 +62,7 @@ export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
   return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }
 
-type Around = Pick<
-  KillMatrix,
-  'plain' | 'twin' | 'partial' | 'alternatives' | 'standings' | 'left' | 'boundaries' | 'noticed'
-> &
-  Partial<Pick<KillMatrix, 'problems' | 'renewed'>>;
+type Around = Pick<KillMatrix, 'plain' | 'twin' | 'partial' | 'alternatives'> & Partial<Settled>;
 
 function countsOf(outcomes: readonly FaultOutcome[], judgedRules: readonly string[]) {
   const faults = new Map<string, number>();

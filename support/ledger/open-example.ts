@@ -1,4 +1,4 @@
-import type { Pickle, TestCase, TestStepFinished } from '@cucumber/messages';
+import type { Pickle, PickleStep, TestCase, TestStepFinished } from '@cucumber/messages';
 import type { Difference } from '../ground/evidence/difference.ts';
 import type { Evidence, RecordedExample, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import type { Seen } from '../ground/evidence/seen.ts';
@@ -41,7 +41,8 @@ export function reportCodesOf({ testSteps }: TestCase): Map<string, string> {
 
 export function asRecorded(open: OpenExample): RecordedExample {
   const { pickle, testCase, reportCodes, startedAt, finishedAt, results, differences, ...kept } = open;
-  const told = new Map(pickle.steps.map((step) => [step.id, step]));
+  const told = new Map<string, PickleStep>();
+  for (const step of pickle.steps) told.set(step.id, step);
   const tags = pickle.tags.map((tag) => tag.name);
   const steps = testCase.testSteps.map(({ id, pickleStepId }): RecordedStep => {
     const result = results.get(id);

@@ -1,23 +1,11 @@
+import type { EndOfRun } from '../ground/evidence/recorded-run.ts';
 import { EXIT } from '../ground/exit-codes.ts';
 import { columnOf, reasonOf, verifiedOf } from './tally.ts';
 import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
-type State = Pick<
-  Verdicts,
-  | 'rules'
-  | 'summary'
-  | 'troubles'
-  | 'partial'
-  | 'missingShards'
-  | 'require'
-  | 'ownClient'
-  | 'outside'
-  | 'cancelled'
-  | 'limit'
-  | 'crashed'
-> & {
-  readonly empty?: boolean;
-};
+type Found = 'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards' | 'require' | 'ownClient' | 'outside';
+
+type State = EndOfRun & Pick<Verdicts, Found> & { readonly empty?: boolean };
 
 function isUnexpected({ judged, verdict, known }: JudgedRule): boolean {
   return judged && verdict === 'fail' && known === undefined;

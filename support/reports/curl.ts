@@ -30,11 +30,9 @@ export function needsBodyFile({ requestBody = '', requestEncoding }: EvidenceExc
 
 export function curlOf(
   exchange: EvidenceExchange,
-  {
-    base = baseName(exchange),
-    bodyFile = `request-${exchange.n}.body`,
-  }: { readonly base?: string; readonly bodyFile?: string } = {},
+  given: { readonly base?: string; readonly bodyFile?: string } = {},
 ): string {
+  const { base = baseName(exchange), bodyFile = `request-${exchange.n}.body` } = given;
   const { method, requestBody, requestHeaders } = exchange;
   const how = method === 'HEAD' ? '--head' : `-X ${shellWord(method)}`;
   const { rest } = splitUrl(exchange.url);

@@ -55,11 +55,8 @@ export function failureText(source: FailureSource): string {
   for (const use of evidence?.uses ?? []) {
     const number = use.startsWith(DECLARED) ? use.slice(DECLARED.length) : undefined;
     const place = number && source.declaredAt?.(number);
-    if (place)
-      declarations.push([
-        'declared',
-        `${number} at ${place}: where that is not so, the line is wrong and not the target`,
-      ]);
+    const says = `${number} at ${place}: where that is not so, the line is wrong and not the target`;
+    if (place) declarations.push(['declared', says]);
   }
 
   const witness = evidence && evidence.witness.length > 0 ? evidence.witness.join('; ') : 'none recorded';

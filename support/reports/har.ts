@@ -23,16 +23,6 @@ export function mediaTypeOf(headers: Headers): string {
   return String(type);
 }
 
-/** An address that every reader of archives takes, whatever was asked for. */
-function validUrl(url: string): string {
-  const plain = url.replaceAll(HIDDEN, REDACTED);
-  try {
-    return new URL(plain).href.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/[|^`{}[\]\\]/g, encodeURIComponent);
-  } catch {
-    return `http://invalid.example/?asked=${encodeURIComponent(Buffer.from(plain).toString())}`;
-  }
-}
-
 interface KeptBody {
   readonly text: string;
   readonly encoding?: BodyEncoding | undefined;
@@ -56,7 +46,11 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
   // The format knows no encoding of a request, so the member for it begins as those of its users do.
   const asked = harBody({ text: requestBody, encoding: requestEncoding, cut: requestCut }, '_encoding');
   const answered = harBody({ text: responseBody, encoding: responseEncoding, cut: responseCut }, 'encoding');
-  const url = validUrl(exchange.url);
+  const plain = exchange.url.replaceAll(HIDDEN, REDACTED);
+  // An address that every reader of archives takes, whatever was asked for.
+  const url = URL.canParse(plain)
+    ? new URL(plain).href.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/[|^`{}[\]\\]/g, encodeURIComponent)
+    : `http://invalid.example/?asked=${encodeURIComponent(Buffer.from(plain).toString())}`;
   const shared = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
     pageref,

@@ -1,5 +1,5 @@
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
-import { blocksIn } from '../ledger/culprits.ts';
+import { type Block, blocksIn, type Culprit } from '../ledger/culprits.ts';
 import { plainMessage } from '../ledger/difference-in-words.ts';
 import { blamed, type Suspicion } from '../ledger/suspect.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
@@ -15,8 +15,13 @@ export function redEnding(
   run: RecordedRun,
   { alone, suspicion }: { readonly alone: (id: string) => string; readonly suspicion: Suspicion },
 ): readonly string[] | undefined {
-  const blocks = blocksIn(verdicts, run).filter(({ culprits: [{ isOutside }] }) => !isOutside);
-  const all = blocks.flatMap(({ culprits }) => culprits);
+  const blocks: Block[] = [];
+  const all: Culprit[] = [];
+  for (const block of blocksIn(verdicts, run)) {
+    if (block.culprits[0].isOutside) continue;
+    blocks.push(block);
+    all.push(...block.culprits);
+  }
   const [first] = all;
   if (!first || all.length < FEWEST_CULPRITS) return undefined;
   const lines = [boundLine(verdicts), 'most likely'];

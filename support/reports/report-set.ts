@@ -83,11 +83,12 @@ export function failureTexts(
   for (const { culprits, more, at } of blocksIn(verdicts, run)) {
     const [first, ...others] = culprits;
     const also: string[] = [];
-    for (const { rule, red } of others.slice(0, TOLD)) {
+    const rest: string[] = [];
+    for (const [place, { rule, red }] of others.entries()) {
       const { uri, line } = red[0].example;
-      also.push(`${rule.id} ${rule.says} · ${uri}:${line}`);
+      if (place < TOLD) also.push(`${rule.id} ${rule.says} · ${uri}:${line}`);
+      else rest.push(rule.id);
     }
-    const rest = others.slice(TOLD).map(({ rule }) => rule.id);
     if (rest.length > 0) also.push(`${counted(rest.length, 'more rule')}: ${rest.join(', ')}`);
     if (more.length > 0) also.push(`this rule is red in ${counted(more.length, 'more way')}: ${more.join(', ')}`);
     texts.push(textOf(first, { ...facts, hide, causes: verdicts.causes, also }, at));

@@ -24,17 +24,17 @@ function steady(text: string): string {
   return shortened(line, LONGEST);
 }
 
-/** The members of a body by their names: values are of one run, names are of the target. */
-function bodyInWords(body: unknown): string {
-  if (body === undefined || body === '') return 'with an empty body';
-  if (Array.isArray(body)) return `with a list of ${body.length}`;
-  if (isObject(body)) return `with the members ${Object.keys(body).join(', ') || 'of an empty object'}`;
-  return `with the text "${String(body)}"`;
-}
-
 function inWords({ what, seen }: { what: string; seen: unknown }): string {
-  if (isObject(seen) && typeof seen.status === 'number' && 'body' in seen)
-    return steady(`${what} is answered with HTTP status ${seen.status} ${bodyInWords(seen.body)}`);
+  if (isObject(seen) && typeof seen.status === 'number' && 'body' in seen) {
+    const { status, body } = seen;
+    let words: string;
+    if (body === undefined || body === '') words = 'an empty body';
+    else if (Array.isArray(body)) words = `a list of ${body.length}`;
+    // The members by their names: values are of one run, names are of the target.
+    else if (isObject(body)) words = `the members ${Object.keys(body).join(', ') || 'of an empty object'}`;
+    else words = `the text "${String(body)}"`;
+    return steady(`${what} is answered with HTTP status ${status} with ${words}`);
+  }
   if (typeof seen === 'string') return steady(/[.!?]$/.test(seen) ? seen : `${what}: ${seen}`);
   return steady(`${what}: ${seen === undefined ? 'nothing' : JSON.stringify(seen)}`);
 }

@@ -41,9 +41,8 @@ function ownClient(verdicts: Verdicts): string[] {
   const line = ownClientLine(verdicts);
   const ran = (verdicts.ownClient?.rules ?? []).filter(({ examples }) => examples.length > 0);
   if (line === undefined) return [];
-  const head = ran.length > 0 ? ['', `## ${OWN_CLIENT}`, ''] : [];
-  const table = ran.length > 0 ? ['', ...ruleTable(ran)] : [];
-  return [...head, markdownText(line), ...table];
+  if (ran.length === 0) return [markdownText(line)];
+  return ['', `## ${OWN_CLIENT}`, '', markdownText(line), '', ...ruleTable(ran)];
 }
 
 export function verdictsMarkdown(verdicts: Verdicts): string {

@@ -109,6 +109,8 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
     const row = rows.get(id);
     const others = aliases.get(id) ?? [];
     const names = others.map(idOf);
+    const tags = new Set<string>();
+    for (const place of own) for (const tag of place.tags) tags.add(tag);
     return {
       ...judged,
       section: judged.section || (row?.section ?? ''),
@@ -119,7 +121,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
       why: row?.why,
       excluded: row?.excluded,
       aliases: names,
-      tags: [...new Set(own.flatMap(({ tags }) => tags))],
+      tags: [...tags],
       proofs: [id, ...names].flatMap((each) => proofs.get(each) ?? []),
       witnesses: sources.witnesses?.get(id)?.witnesses.length,
       left: sources.left?.get(id),

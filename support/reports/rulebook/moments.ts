@@ -65,14 +65,6 @@ export function momentsOf({ exchanges, callbacks, worldNow = '' }: Evidence): Mo
   return moments.filter(({ at }) => Number.isFinite(at)).sort((a, b) => a.at - b.at);
 }
 
-function reportedIn(body: string): string {
-  const { status, error_code: code, event, reply_id: reply } = membersOf(body);
-  if (typeof status === 'string') return code === undefined ? status : `${status} (${String(code)})`;
-  if (typeof event === 'string') return event;
-  if (reply !== undefined) return 'reply';
-  return shortened(body.replace(/\s+/g, ' ').trim(), 40) || 'empty';
-}
-
 /** One line about a moment: `POST /v1/messages` and `202`, or `callback` and `delivered (221)`. */
 export function headlineOf(moment: Moment): { readonly what: string; readonly outcome: string } {
   if (moment.kind === 'request') {
@@ -81,6 +73,10 @@ export function headlineOf(moment: Moment): { readonly what: string; readonly ou
     return { what: `${method} ${shortened(path, 60)}`, outcome: `HTTP ${status}` };
   }
   const { attempt, callback } = moment;
-  const again = attempt > 1 ? `, attempt ${attempt}` : '';
-  return { what: `${callback.method} to the receiver${again}`, outcome: reportedIn(callback.body) };
+  const what = `${callback.method} to the receiver${attempt > 1 ? `, attempt ${attempt}` : ''}`;
+  const { status, error_code: code, event, reply_id: reply } = membersOf(callback.body);
+  if (typeof status === 'string') return { what, outcome: code === undefined ? status : `${status} (${String(code)})` };
+  if (typeof event === 'string') return { what, outcome: event };
+  if (reply !== undefined) return { what, outcome: 'reply' };
+  return { what, outcome: shortened(callback.body.replace(/\s+/g, ' ').trim(), 40) || 'empty' };
 }

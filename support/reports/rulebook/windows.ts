@@ -44,10 +44,8 @@ export function windowsOf({ ran }: Pick<BookExample, 'ran'>, moments: readonly M
   const [first] = moments;
   if (!first) return [];
   const requests = moments.filter((moment) => moment.kind === 'request');
-  const keyed = requests.find(({ exchange }) =>
-    /^idempotency-key$/im.test(Object.keys(exchange.requestHeaders).join('\n')),
-  );
-
+  const hasKey = /^idempotency-key$/im;
+  const keyed = requests.find(({ exchange }) => hasKey.test(Object.keys(exchange.requestHeaders).join('\n')));
   const windows: Window[] = [];
   const add = (label: string, from: number, span: number) => windows.push({ label, from, to: from + span });
   if (requests[0] && on.includes('deDuplication')) add('24 h for duplicates', requests[0].at, DAY);

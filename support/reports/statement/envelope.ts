@@ -53,21 +53,18 @@ function parsed(text: string, file: string): Envelope {
   throw new UsageError(`${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`);
 }
 
-function keyIn(publicKey: string): KeyObject {
-  try {
-    return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
-  } catch {
-    throw new Altered('the public key in the statement is damaged');
-  }
-}
-
 /** Opens an envelope. Throws UsageError when it is none, Altered when a byte differs or `trusted` did not sign it. */
 export function unseal(bytes: Buffer, file: string, trusted?: KeyObject): Opened {
   const text = bytes.toString('utf8');
   const envelope = parsed(text, file);
   const [signature, ...more] = envelope.signatures as [Envelope['signatures'][0]];
   if (envelope.payloadType !== PAYLOAD_TYPE) throw new Altered(`the payload is not of type ${PAYLOAD_TYPE}`);
-  const key = keyIn(signature.publicKey);
+  let key: KeyObject;
+  try {
+    key = createPublicKey({ key: Buffer.from(signature.publicKey, 'base64'), type: 'spki', format: 'der' });
+  } catch {
+    throw new Altered('the public key in the statement is damaged');
+  }
   if (trusted && keyIdOf(trusted) !== keyIdOf(key))
     throw new Altered(`it is signed with the key ${keyIdOf(key)}, not with the given key ${keyIdOf(trusted)}`);
   if (signature.keyid !== keyIdOf(key)) throw new Altered('the key id does not belong to the key in the statement');
