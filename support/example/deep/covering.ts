@@ -1,21 +1,9 @@
 import { BETWEEN, cellOf, fits, pairsIn, pairsOf, type Row, type Space } from './space.ts';
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function shuffled<Value>(values: readonly Value[], next: () => number): Value[] {
-  return values
-    .map((value) => [next(), value] as const)
-    .sort(([one], [other]) => one - other)
-    .map(([, value]) => value);
+  const drawn = new Map<Value, number>();
+  for (const value of values) drawn.set(value, next());
+  return values.toSorted((one, other) => (drawn.get(one) as number) - (drawn.get(other) as number));
 }
 
 interface Search {
@@ -64,7 +52,14 @@ export const plainRow = ({ axes }: Space): Row =>
  * same for the same seed. The first row is the plainest.
  */
 export function coveringRows(space: Space, seed: number): Row[] {
-  const next = numbersFrom(seed);
+  let state = seed >>> 0;
+  // Numbers from 0 to 1 that follow from the seed (mulberry32).
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
   const missing = pairsOf(space);
   const search = { space, axes: Object.keys(space.axes), missing, next };
   const plain = plainRow(space);
@@ -73,7 +68,9 @@ export function coveringRows(space: Space, seed: number): Row[] {
   while (missing.size > 0) {
     let best: { row: Row; covered: string[] } | undefined;
     const all = [...missing];
-    for (const pair of Array.from({ length: TRIES }, () => all[Math.floor(next() * all.length)] as string)) {
+    const tried: string[] = [];
+    while (tried.length < TRIES) tried.push(all[Math.floor(next() * all.length)] as string);
+    for (const pair of tried) {
       const row = rowAround(pair, search);
       const covered = row ? pairsIn(row).filter((each) => missing.has(each)) : [];
       if (row && covered.length > (best?.covered.length ?? 0)) best = { row, covered };

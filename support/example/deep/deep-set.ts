@@ -29,22 +29,22 @@ export function exampleOf(space: Space, row: Row): DeepExample {
   return { space, row, script: maker.scriptOf(space, row) };
 }
 
-export const deepSet = (seed: number): DeepExample[] =>
-  readSpaces().flatMap((space) => coveringRows(space, seed).map((row) => exampleOf(space, row)));
-
-export function gherkinOf({ space, script }: DeepExample): string[] {
-  const { rule, tags, title, steps } = script;
-  const own = [MAKERS[space.promise]?.tag, `@${rule}`, ...tags].filter(Boolean);
-  return [`  ${own.join(' ')}`, `  Example: ${title}`, ...steps.map((step) => `    ${step}`)];
+export function deepSet(seed: number): DeepExample[] {
+  const examples: DeepExample[] = [];
+  for (const space of readSpaces()) for (const row of coveringRows(space, seed)) examples.push(exampleOf(space, row));
+  return examples;
 }
 
 export function featureOf(title: string, examples: readonly DeepExample[]): { text: string; lines: number[] } {
   const written = [`Feature: ${title}`, ''];
   const lines: number[] = [];
-  for (const example of examples) {
+  for (const { space, script } of examples) {
     // The line of the keyword, which follows the tags.
     lines.push(written.length + 2);
-    written.push(...gherkinOf(example), '');
+    const own = [MAKERS[space.promise]?.tag, `@${script.rule}`, ...script.tags].filter(Boolean);
+    written.push(`  ${own.join(' ')}`, `  Example: ${script.title}`);
+    for (const step of script.steps) written.push(`    ${step}`);
+    written.push('');
   }
   return { text: written.join('\n'), lines };
 }

@@ -18,10 +18,11 @@ export type DefaultModel = (
  */
 export const defaultModel: DefaultModel = (updates, first) => {
   let defaults: readonly string[] = [first];
-  const refused = updates.map(({ services, isDefault }) => {
+  const refused: boolean[] = [];
+  for (const { services, isDefault } of updates) {
     if (isDefault) defaults = services;
-    return isDefault === false;
-  });
+    refused.push(isDefault === false);
+  }
   return { refused, defaults };
 };
 
@@ -40,37 +41,35 @@ interface Action extends DefaultUpdate {
 
 const ACTION = /^(.+?): (.+?)(?: beside (.+?))?(, at once)?$/;
 
-/** What the words of a cell, such as "Main line: false beside a name", ask for. */
-function actionIn(cell: string): Action {
-  const [, who = '', what = '', beside, atOnce] = ACTION.exec(cell) ?? [];
-  const isDefault = what === 'true' ? true : what === 'false' ? false : undefined;
-  const named = isDefault === undefined ? what.split(' and ') : beside === undefined ? [] : [beside];
-  return {
-    services: who === 'both' ? SERVICES : [who],
-    isDefault,
-    fields: named.map((name) => FIELDS[name] as (typeof FIELDS)[string]),
-    isAtOnce: atOnce !== undefined,
-  };
+/** What the words of the cells, such as "Main line: false beside a name", ask for. */
+function actionsIn(row: Row): Action[] {
+  const actions: Action[] = [];
+  for (const place of ['first', 'second', 'third', 'fourth']) {
+    const [, who = '', what = '', beside, atOnce] = ACTION.exec(row[place] as string) ?? [];
+    const isDefault = what === 'true' ? true : what === 'false' ? false : undefined;
+    const named = isDefault === undefined ? what.split(' and ') : beside === undefined ? [] : [beside];
+    const fields = named.map((name) => FIELDS[name] as (typeof FIELDS)[string]);
+    actions.push({ services: who === 'both' ? SERVICES : [who], isDefault, fields, isAtOnce: atOnce !== undefined });
+  }
+  return actions;
 }
 
-const membersOf = ({ isDefault, fields }: Action): Array<readonly [member: string, value: string]> =>
-  isDefault === undefined ? [...fields] : [['isDefault', `${isDefault}`], ...fields];
-
 function ask(script: ScriptWriter, action: Action, caller: string, key: string | undefined): void {
-  const members = membersOf(action);
+  const { services, isDefault, fields } = action;
+  const members = isDefault === undefined ? fields : [['isDefault', `${isDefault}`] as const, ...fields];
   if (action.isAtOnce) {
-    const rows = action.services.flatMap((service) => members.map(([member, value]) => [service, member, value]));
-    script.when('the client updates at the same moment:', tableOf([['SERVICE', 'MEMBER', 'VALUE'], ...rows]));
-    return;
+    const rows = [['SERVICE', 'MEMBER', 'VALUE']];
+    for (const service of services) for (const [member, value] of members) rows.push([service, member, value]);
+    return void script.when('the client updates at the same moment:', tableOf(rows));
   }
-  const [service] = action.services;
+  const [service] = services;
   const [[member, value] = ['', '']] = members;
   if (members.length === 1)
     script.when(
       `${caller} updates "${service}" with ${member} ${value}${key === undefined ? '' : ` under the key "${key}"`}`,
     );
   else {
-    const rows = members.map((each) => [...each]);
+    const rows: Array<readonly string[]> = [...members];
     if (key !== undefined) rows.push(['KEY', key]);
     script.when(`the client updates "${service}" with:`, tableOf(rows));
   }
@@ -85,7 +84,7 @@ export function defaultServiceScript(space: Space, row: Row, model: DefaultModel
   script.given('"Main line" is the default service');
   if (by === 'a token') script.given('the client has the token "T"');
   if (apart === '11 minutes') script.needs('clock');
-  const actions = ['first', 'second', 'third', 'fourth'].map((place) => actionIn(row[place] as string));
+  const actions = actionsIn(row);
   const { refused, defaults } = model(actions, 'Main line');
   for (const [place, action] of actions.entries()) {
     if (place > 0 && apart !== '0 seconds') script.when(`${apart} ${apart === '1 second' ? 'passes' : 'pass'}`);

@@ -21,13 +21,15 @@ export type DuplicatesModel = (sent: readonly SentText[]) => boolean[];
  */
 export const duplicatesModel: DuplicatesModel = (sent) => {
   const windows = new Map<string, number>();
-  return sent.map(({ at, account, number, text }) => {
+  const withheld: boolean[] = [];
+  for (const { at, account, number, text } of sent) {
     const message = JSON.stringify([account, number, text]);
     const begun = windows.get(message);
-    if (begun !== undefined && at < begun + DAY) return true;
-    windows.set(message, at);
-    return false;
-  });
+    const isRepeat = begun !== undefined && at < begun + DAY;
+    if (!isRepeat) windows.set(message, at);
+    withheld.push(isRepeat);
+  }
+  return withheld;
 };
 
 const OTHERS: Readonly<Record<string, string>> = {
@@ -71,36 +73,28 @@ class Traffic {
   }
 }
 
-function toMany(script: ScriptWriter, who: string, requests: number, recipients: number): void {
+/** What happens before the first message or between it and its repeats. */
+function other(what: string | undefined, script: ScriptWriter, traffic: Traffic, first: ScriptMessage, who: string) {
+  if (what === 'a request without credentials')
+    script.when(`${who} asks to submit a message without credentials`).then('it is refused with HTTP status 401');
+  if (what === 'a request that is no JSON') {
+    script.when(`${who} asks to submit a message with this body:`, ['"""', '{"messages":[{"content":}]}', '"""']);
+    script.then('it is refused');
+  }
+  if (what?.startsWith('the same, three days ago')) {
+    traffic.send('its key', { ...first, name: 'old' });
+    if (what.endsWith('withheld then')) {
+      traffic.pass('1 hour');
+      traffic.send('its key', { ...first, name: 'old repeat' });
+    }
+    traffic.pass('72 hours');
+  }
+  if (what === 'another text') traffic.send('its key', { name: 'beside', text: 'Something else', to: first.to });
+  if (!what?.endsWith('other messages')) return;
+  const [requests, recipients] = what === '2000 other messages' ? [8, 250] : [1, 20];
   for (let place = 1; place <= requests; place += 1)
     script.sends(recipients).when(`${who} sends "Sale ${place} starts today" to ${recipients} recipients`);
 }
-
-const BEFORE: Readonly<
-  Record<string, (script: ScriptWriter, traffic: Traffic, first: ScriptMessage, who: string) => void>
-> = {
-  'a request without credentials': (script, _traffic, _first, who) => {
-    script.when(`${who} asks to submit a message without credentials`).then('it is refused with HTTP status 401');
-  },
-  'a request that is no JSON': (script, _traffic, _first, who) => {
-    script.when(`${who} asks to submit a message with this body:`, ['"""', '{"messages":[{"content":}]}', '"""']);
-    script.then('it is refused');
-  },
-  'the same, three days ago': (_script, traffic, first) => {
-    traffic.send('its key', { ...first, name: 'old' });
-    traffic.pass('72 hours');
-  },
-  'the same, three days ago and withheld then': (_script, traffic, first) => {
-    traffic.send('its key', { ...first, name: 'old' });
-    traffic.pass('1 hour');
-    traffic.send('its key', { ...first, name: 'old repeat' });
-    traffic.pass('72 hours');
-  },
-  'another text': (_script, traffic, first) =>
-    traffic.send('its key', { name: 'beside', text: 'Something else', to: first.to }),
-  '20 other messages': (script, _traffic, _first, who) => toMany(script, who, 1, 20),
-  '2000 other messages': (script, _traffic, _first, who) => toMany(script, who, 8, 250),
-};
 
 function ruleOf({ repeat, after, between }: Row): string {
   if (repeat === 'the number differs') return 'MSG-DEDUP-05';
@@ -123,22 +117,24 @@ function repeatOf(row: Row, first: ScriptMessage): ScriptMessage {
 }
 
 function judge(script: ScriptWriter, traffic: Traffic, isWithheld: readonly boolean[], seen: string, to: string): void {
-  const named = (withheld: boolean): string[] =>
-    traffic.sent.flatMap(({ name }, place) => (name !== '' && isWithheld[place] === withheld ? [name] : []));
-  const [delivered, withheld] = [named(false), named(true)];
+  const [delivered, withheld]: [string[], string[]] = [[], []];
+  let [atOnce, refused, shown] = [0, 0, 0];
+  for (const [place, { name, count, number }] of traffic.sent.entries()) {
+    if (name !== '') (isWithheld[place] ? withheld : delivered).push(name);
+    if (count > 1) atOnce += 1;
+    if (count > 1 && isWithheld[place]) refused += 1;
+    if (number === to && !isWithheld[place]) shown += 1;
+  }
   script.then(`${listed(delivered)} ${isOrAre(delivered)} reported delivered`);
   if (withheld.length > 0) {
     script.then(`${listed(withheld)} ${isOrAre(withheld)} reported rejected with report code 305`);
     script.then(`${listed(withheld)} ${isOrAre(withheld)} never reported delivered`);
   }
-  const atOnce = traffic.sent.flatMap(({ count }, place) => (count > 1 ? [isWithheld[place]] : []));
-  const refused = atOnce.filter(Boolean).length;
   if (refused > 0)
     script.then(`${refused} of them ${refused === 1 ? 'is' : 'are'} reported rejected with report code 305`);
-  if (atOnce.length > refused) script.then(`${atOnce.length - refused} of them is reported delivered`);
+  if (atOnce > refused) script.then(`${atOnce - refused} of them is reported delivered`);
   if (seen !== 'at the handset') return;
-  const count = traffic.sent.filter(({ number }, place) => number === to && !isWithheld[place]).length;
-  script.needs('handset').then(`the handset "${to}" has ${count} ${count === 1 ? 'message' : 'messages'}`);
+  script.needs('handset').then(`the handset "${to}" has ${shown} ${shown === 1 ? 'message' : 'messages'}`);
 }
 
 export function duplicatesScript(space: Space, row: Row, model: DuplicatesModel = duplicatesModel): Script {
@@ -154,9 +150,9 @@ export function duplicatesScript(space: Space, row: Row, model: DuplicatesModel 
       row.repeat === 'other metadata follow' ? undefined : row.repeat === 'the metadata differ' ? '7' : undefined,
   };
   script.given(`de-duplication is switched on for ${sender}`);
-  BEFORE[row.before as string]?.(script, traffic, first, sender);
+  other(row.before, script, traffic, first, sender);
   traffic.send(row['first by'] as string, first);
-  BEFORE[row.between as string]?.(script, traffic, first, sender);
+  other(row.between, script, traffic, first, sender);
   traffic.pass(after);
   const repeat = repeatOf(row, first);
   if (row.repeat === 'three at once') traffic.sendAtOnce({ sender, by: row['repeated by'] as string }, repeat, 3);

@@ -19,13 +19,14 @@ export type IdempotencyModel = (updates: readonly KeyedUpdate[]) => number[];
 /** A key that comes back within ten minutes of its first request gets that answer again. Section "Voice service update", line 336. */
 export const idempotencyModel: IdempotencyModel = (updates) => {
   const firsts = new Map<string, number>();
-  return updates.map(({ at, key, isRefused }, place) => {
-    if (key === undefined || isRefused) return place;
+  const answeredAs = [...updates.keys()];
+  for (const [place, { at, key, isRefused }] of updates.entries()) {
+    if (key === undefined || isRefused) continue;
     const first = firsts.get(key);
-    if (first !== undefined && at < (updates[first] as KeyedUpdate).at + 10 * MINUTE) return first;
-    firsts.set(key, place);
-    return place;
-  });
+    if (first !== undefined && at < (updates[first] as KeyedUpdate).at + 10 * MINUTE) answeredAs[place] = first;
+    else firsts.set(key, place);
+  }
+  return answeredAs;
 };
 
 const COMMANDS = /^\d+ commands$/;
@@ -94,26 +95,19 @@ class Updates {
   }
 }
 
-const callerBy = (by: string): string =>
-  ({ 'a token': 'the client with the token "T"', 'a token of later': 'the client with the token "U"' })[by] ??
-  'the client';
+const CALLERS: Readonly<Record<string, string>> = {
+  Basic: 'the client',
+  'a token': 'the client with the token "T"',
+  'a token of later': 'the client with the token "U"',
+};
 
-function firstUse(script: ScriptWriter, updates: Updates, row: Row): void {
-  const { service = '' } = row;
-  const refusedBy: Readonly<Record<string, readonly [caller: string, status: number]>> = {
-    'after one without credentials': ['the client without credentials', 401],
-    'after one with a wrong secret': ['the client with a wrong secret', 401],
-    'after one with an expired token': ['the client with the token "old"', 401],
-    'after one of another project': ["the other project's client", 403],
-  };
-  const [caller, status] = refusedBy[row['first use'] as string] ?? [];
-  if (caller !== undefined) {
-    updates.keyed(caller, service, true);
-    script.then(`it is refused with HTTP status ${status}`);
-  }
-  if (row['first use'] === 'after a refused one under another key') updates.refused();
-  updates.keyed(callerBy(row['first by'] as string), service);
-}
+/** Who is refused before the first use, and with which HTTP status. */
+const REFUSED: Readonly<Record<string, readonly [caller: string, status: number]>> = {
+  'after one without credentials': ['the client without credentials', 401],
+  'after one with a wrong secret': ['the client with a wrong secret', 401],
+  'after one with an expired token': ['the client with the token "old"', 401],
+  'after one of another project': ["the other project's client", 403],
+};
 
 function between(script: ScriptWriter, updates: Updates, { between: what, service = '' }: Row): void {
   if (what === 'an update without a key') updates.other(service, 'Weekends');
@@ -145,38 +139,43 @@ function judge(script: ScriptWriter, { made }: Updates, row: Row, model: Idempot
   const last = made.length - 1;
   if (answeredAs[last] !== last) script.then(`the answer is the same as answer ${(answeredAs[last] as number) + 1}`);
   else script.then('it is accepted with HTTP status 200');
-  const done = made.filter(({ isRefused }, place) => !isRefused && answeredAs[place] === place);
-  if (row.seen === 'by its changes') {
-    const count = done.filter(({ service }) => service === row.service).length;
-    script
-      .needs('ledger')
-      .then(`"${row.service}" was changed ${count} ${count === 1 ? 'time' : 'times'} since it was set up`);
-    return;
-  }
   const now = new Map<string, KeyedUpdate>();
-  for (const each of done)
+  let count = 0;
+  for (const [place, each] of made.entries()) {
+    if (each.isRefused || answeredAs[place] !== place) continue;
+    if (each.service === row.service) count += 1;
     now.set(each.member === 'isDefault' ? 'isDefault' : `${each.member} of "${each.service}"`, each);
+  }
+  const times = count === 1 ? 'time' : 'times';
+  if (row.seen === 'by its changes')
+    return void script.needs('ledger').then(`"${row.service}" was changed ${count} ${times} since it was set up`);
   for (const [what, { service, value }] of now)
     script.then(what === 'isDefault' ? `"${service}" is now the default service` : `the ${what} is now "${value}"`);
 }
 
 export function idempotencyScript(space: Space, row: Row, model: IdempotencyModel = idempotencyModel): Script {
-  const { service = '', sets = '', after = '' } = row;
+  const { service = '', sets = '', after = '', 'first use': use = '', 'first by': first = '' } = row;
+  const repeatedBy = row['repeated by'] as string;
   const script = new ScriptWriter();
   script.given('the project has the voice services "Main line" and "Second line"');
   script.given(`the name of "${service}" is "Reception"`);
   script.given(`"${otherOf(service)}" is the default service`);
-  if (row['first use'] === 'after one with an expired token')
+  if (use === 'after one with an expired token')
     script.given('the client has the token "old"').when('it is 2 minutes after the token "old" expires');
-  if ([row['first by'], row['repeated by']].includes('a token')) script.given('the client has the token "T"');
+  if ([first, repeatedBy].includes('a token')) script.given('the client has the token "T"');
   const updates = new Updates(script, sets);
-  firstUse(script, updates, row);
+  const [refused, status] = REFUSED[use] ?? [];
+  if (refused !== undefined) {
+    updates.keyed(refused, service, true);
+    script.then(`it is refused with HTTP status ${status}`);
+  }
+  if (use === 'after a refused one under another key') updates.refused();
+  updates.keyed(CALLERS[first] as string, service);
   between(script, updates, row);
   updates.pass(after);
-  if (row['repeated by'] === 'a token of later') script.when('the client has the token "U"');
-  for (let place = 0; place < Number(row.repeats); place += 1)
-    updates.keyed(callerBy(row['repeated by'] as string), service);
-  if (spanOf(after) > MINUTE || row['first use'] === 'after one with an expired token') script.needs('clock');
+  if (repeatedBy === 'a token of later') script.when('the client has the token "U"');
+  for (let place = 0; place < Number(row.repeats); place += 1) updates.keyed(CALLERS[repeatedBy] as string, service);
+  if (spanOf(after) > MINUTE || use === 'after one with an expired token') script.needs('clock');
   judge(script, updates, row, model);
   return script.ends(ruleOf(row), titleOf(space, row));
 }

@@ -22,37 +22,24 @@ export const lengthOf = (words: string | undefined): number | undefined => {
   return count === undefined ? undefined : Number(count);
 };
 
-const isPlain = ({ text, length, metadata }: ScriptMessage): boolean =>
-  length === undefined && metadata === undefined && !text.includes('\n');
-
-function messageTable(messages: readonly ScriptMessage[]): string[] {
-  const hasLength = messages.some(({ length }) => length !== undefined);
-  const hasMetadata = messages.some(({ metadata }) => metadata !== undefined);
-  const optional = (shown: boolean, cell: string): string[] => (shown ? [cell] : []);
-  return tableOf([
-    [
-      'NAME',
-      'content',
-      'destination_number',
-      ...optional(hasLength, 'LENGTH'),
-      ...optional(hasMetadata, 'metadata.order'),
-    ],
-    ...messages.map(({ name, text, to, length, metadata = '' }) => [
-      name,
-      text,
-      to,
-      ...optional(hasLength, `${length ?? text.length}`),
-      ...optional(hasMetadata, metadata),
-    ]),
-  ]);
-}
-
 export function send(script: ScriptWriter, door: Door, messages: readonly ScriptMessage[]): void {
   script.sends(messages.length);
   const who = door.by === 'its parent' ? `the account, acting for ${door.sender},` : door.sender;
-  const [only] = messages;
   const isSigned = door.by === 'a signature';
-  if (messages.length === 1 && only && isPlain(only) && !isSigned)
-    script.when(`${who} sends "${only.text}" to "${only.to}" as "${only.name}"`);
-  else script.when(`${who} ${isSigned ? 'signs and sends' : 'sends'} in one request:`, messageTable(messages));
+  const hasLength = messages.some(({ length }) => length !== undefined);
+  const hasMetadata = messages.some(({ metadata }) => metadata !== undefined);
+  const [only] = messages;
+  if (messages.length === 1 && only && !hasLength && !hasMetadata && !only.text.includes('\n') && !isSigned)
+    return void script.when(`${who} sends "${only.text}" to "${only.to}" as "${only.name}"`);
+  const head = ['NAME', 'content', 'destination_number'];
+  if (hasLength) head.push('LENGTH');
+  if (hasMetadata) head.push('metadata.order');
+  const rows = [head];
+  for (const { name, text, to, length, metadata = '' } of messages) {
+    const row = [name, text, to];
+    if (hasLength) row.push(`${length ?? text.length}`);
+    if (hasMetadata) row.push(metadata);
+    rows.push(row);
+  }
+  script.when(`${who} ${isSigned ? 'signs and sends' : 'sends'} in one request:`, tableOf(rows));
 }

@@ -28,8 +28,8 @@ export class ScriptWriter {
   }
 
   // biome-ignore lint/suspicious/noThenProperty: the word of Gherkin; nobody awaits a writer.
-  then(text: string, below: readonly string[] = []): this {
-    return this.#step('Then', text, below);
+  then(text: string): this {
+    return this.#step('Then', text);
   }
 
   needs(...facilities: readonly string[]): this {
@@ -56,9 +56,15 @@ export class ScriptWriter {
 /** A table as a feature file has it, its columns below each other. */
 export function tableOf(rows: ReadonlyArray<readonly string[]>): string[] {
   const escaped = rows.map((row) => row.map(gherkinCell));
-  const widths = (escaped[0] ?? []).map((_, at) => Math.max(...escaped.map((row) => [...(row[at] as string)].length)));
-  const padded = (cell: string, at: number): string => cell + ' '.repeat((widths[at] as number) - [...cell].length);
-  return escaped.map((row) => `| ${row.map(padded).join(' | ')} |`);
+  const widths: number[] = [];
+  for (const row of escaped)
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, [...cell].length);
+  const lines: string[] = [];
+  for (const row of escaped) {
+    const padded = row.map((cell, at) => cell + ' '.repeat((widths[at] as number) - [...cell].length));
+    lines.push(`| ${padded.join(' | ')} |`);
+  }
+  return lines;
 }
 
 export function listed(names: readonly string[]): string {
@@ -70,7 +76,8 @@ export function listed(names: readonly string[]): string {
 export const isOrAre = (names: readonly unknown[]): string => (names.length === 1 ? 'is' : 'are');
 
 export function titleOf({ axes }: Space, row: Row): string {
-  const said = Object.entries(row).filter(([axis, value]) => value !== axes[axis]?.[0]);
-  const words = said.map(([axis, value]) => `${axis} ${value.replaceAll(/\s+/g, ' ')}`);
+  const words: string[] = [];
+  for (const [axis, value] of Object.entries(row))
+    if (value !== axes[axis]?.[0]) words.push(`${axis} ${value.replaceAll(/\s+/g, ' ')}`);
   return words.length === 0 ? 'Everything as usual' : words.join('; ');
 }

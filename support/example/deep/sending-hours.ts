@@ -52,12 +52,9 @@ function submissionsOf(row: Row, opening: number): Submitted[] {
     length,
   }));
   const submitted = { at: timeOn(opening, row.submitted as string), by, messages };
-  const earlier = { name: 'earlier', text: 'The day before', to };
-  if (before === 'a message at noon the day before')
-    return [{ at: timeOn(opening - DAY, '12:00'), by: 'its key', messages: [earlier] }, submitted];
-  if (before === 'a message of the early morning before')
-    return [{ at: timeOn(opening - DAY, '06:00'), by: 'its key', messages: [earlier] }, submitted];
-  return [submitted];
+  if (!before?.startsWith('a message')) return [submitted];
+  const at = timeOn(opening - DAY, before === 'a message at noon the day before' ? '12:00' : '06:00');
+  return [{ at, by: 'its key', messages: [{ name: 'earlier', text: 'The day before', to }] }, submitted];
 }
 
 interface Sent extends ReturnType<HoursModel> {
@@ -69,7 +66,7 @@ const messagesAt = (number: string, count: number): string =>
   `the handset "${number}" has ${count} ${count === 1 ? 'message' : 'messages'}`;
 
 function judge(script: ScriptWriter, sent: readonly Sent[], { recipient = '', seen }: Row): void {
-  const now = Math.max(...sent.map(({ at }) => at));
+  const { at: now } = sent.at(-1) as Sent;
   const waiting = sent.filter(({ from }) => from > now);
   const names = sent.map(nameOf);
   if (waiting.length > 0) {
@@ -84,11 +81,9 @@ function judge(script: ScriptWriter, sent: readonly Sent[], { recipient = '', se
   script.then(`${listed(names)} ${isOrAre(names)} reported delivered`);
   if (seen === 'at the handset') script.then(messagesAt(recipient, sent.length));
   if (seen !== 'at the carrier') return;
-  const looked = sent.filter(
-    ({ name }, place) => name === 'earlier' || name === 'message 1' || place === sent.length - 1,
-  );
-  for (const { name, from, until } of looked)
-    script.then(`"${name}" reaches the carrier between ${instant(from)} and ${instant(until)}`);
+  for (const [place, { name, from, until }] of sent.entries())
+    if (name === 'earlier' || name === 'message 1' || place === sent.length - 1)
+      script.then(`"${name}" reaches the carrier between ${instant(from)} and ${instant(until)}`);
 }
 
 export function sendingHoursScript(space: Space, row: Row, model: HoursModel = hoursModel): Script {

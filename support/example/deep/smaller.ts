@@ -19,9 +19,12 @@ function together(space: Space, row: Row, rows: readonly Row[]): Row[] {
   for (const each of rows)
     for (const [axis, value] of Object.entries(each))
       if (value !== row[axis] && !changes.has(axis)) changes.set(axis, value);
-  const all = [...changes];
-  const merged = all.map((_, left) => ({ ...row, ...Object.fromEntries(all.slice(0, all.length - left)) }));
-  return merged.filter((each) => fits(space, each));
+  const merged: Row[] = [];
+  for (let left = changes.size; left > 0; left -= 1) {
+    const each = { ...row, ...Object.fromEntries([...changes].slice(0, left)) };
+    if (fits(space, each)) merged.push(each);
+  }
+  return merged;
 }
 
 /** Tries rows and answers which of them are red; undefined where a limit of the run lets no more be tried. */

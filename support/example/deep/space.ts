@@ -21,27 +21,22 @@ const TABLE = 'features/vectors/deep/space.json';
 /** An axis that has the values of another one names it. */
 const AS_ANOTHER = /^=(.+)$/;
 
-function withValues({ axes, excluded, ...space }: Space): Space {
-  const named = Object.entries(axes).map(([axis, values]) => {
-    const [, other] = AS_ANOTHER.exec(values[0] as string) ?? [];
-    return [axis, other === undefined ? values : (axes[other] as readonly string[])] as const;
-  });
-  const written = named.flatMap(([axis]) => {
-    const [, other] = AS_ANOTHER.exec(axes[axis]?.[0] as string) ?? [];
-    return other === undefined
-      ? []
-      : excluded.filter((each) => other in each).map((each) => renamed(each, other, axis));
-  });
-  return { ...space, axes: Object.fromEntries(named), excluded: [...excluded, ...written] };
-}
-
-const renamed = <Value>(record: Readonly<Record<string, Value>>, from: string, to: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name === from ? to : name, value]));
-
 /** The spaces of the five promises, as their table has them. */
 export function readSpaces(): Space[] {
   const spaces = JSON.parse(readFileSync(join(ROOT, TABLE), 'utf8')) as Space[];
-  return spaces.map(withValues);
+  return spaces.map(({ axes, excluded, ...space }) => {
+    const named: Record<string, readonly string[]> = {};
+    const written = [...excluded];
+    for (const [axis, values] of Object.entries(axes)) {
+      const [, other] = AS_ANOTHER.exec(values[0] as string) ?? [];
+      named[axis] = other === undefined ? values : (axes[other] as readonly string[]);
+      for (const each of other === undefined ? [] : excluded) {
+        const { [other as string]: some, ...rest } = each;
+        if (some) written.push({ ...rest, [axis]: some });
+      }
+    }
+    return { ...space, axes: named, excluded: written };
+  });
 }
 
 /** Whether the values of a row, or of a part of one, go together. */
@@ -58,7 +53,10 @@ export const cellOf = (axis: string, value: string): string => `${axis}=${value}
 /** Every two values of a row, as one text each, in the order of the axes. */
 export function pairsIn(row: Row): string[] {
   const cells = Object.entries(row).map(([axis, value]) => cellOf(axis, value));
-  return cells.flatMap((one, place) => cells.slice(place + 1).map((other) => `${one}${BETWEEN}${other}`));
+  const pairs: string[] = [];
+  for (const [place, one] of cells.entries())
+    for (const other of cells.slice(place + 1)) pairs.push(`${one}${BETWEEN}${other}`);
+  return pairs;
 }
 
 /** Every two values of different axes that go together. */

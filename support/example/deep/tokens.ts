@@ -46,12 +46,6 @@ const GIVEN: Readonly<Record<string, string>> = {
   "another project's token": 'the other project\'s client has the token "foreign"',
 };
 
-const SETS: Readonly<Record<string, (place: number) => string>> = {
-  description: (place) => `description "Text ${place}"`,
-  name: (place) => `name "Line ${place}"`,
-  isDefault: () => 'isDefault true',
-};
-
 function callOf(who: string, at: number): TokenCall {
   const issued = { T: 0, 'another token': at < LIFETIME ? 0 : at, "another project's token": 0 }[who];
   const basic = who === 'Basic' ? 'good' : who === 'a wrong secret' ? 'wrong' : undefined;
@@ -69,6 +63,7 @@ export function tokensScript(space: Space, row: Row, model: TokenModel = tokenMo
   const moments = [LIFETIME - spanOf(before), LIFETIME + spanOf(after)] as const;
   const calls = who.map((each, place) => callOf(each, moments[place < 2 ? 0 : 1]));
   const statuses = model(calls, LIFETIME);
+  const word = sets === 'name' ? 'Line' : 'Text';
   let last: number | undefined;
   for (const [place, each] of who.entries()) {
     const half = place < 2 ? 0 : 1;
@@ -76,19 +71,19 @@ export function tokensScript(space: Space, row: Row, model: TokenModel = tokenMo
     if (place === 2) script.when(`it is ${after} after the token "T" expires`);
     if (each === 'another token') script.when(`the client has the token "${FRESH[half]}"`);
     const caller = CALLERS[each] ?? `the client with the token "${FRESH[half]}"`;
-    script.when(`${caller} updates "Main line" with ${SETS[sets]?.(place + 1)}`);
+    const value = sets === 'isDefault' ? 'true' : `"${word} ${place + 1}"`;
+    script.when(`${caller} updates "Main line" with ${sets} ${value}`);
     const status = statuses[place] as number;
     script.then(`it is ${status === 200 ? 'accepted' : 'refused'} with HTTP status ${status}`);
     if (status === 401) script.then('the answer comes with "WWW-Authenticate" set to "[any text]"');
     if (status === 200) last = place;
   }
   const refused = who.filter((_, place) => statuses[place] === 401);
-  const [own, others] = [refused.filter((each) => ISSUED.has(each)), refused.filter((each) => !ISSUED.has(each))];
-  if (own.every((each) => each === 'T') && others.length > 0)
+  const others = refused.filter((each) => !ISSUED.has(each));
+  if (others.length > 0 && refused.every((each) => each === 'T' || !ISSUED.has(each)))
     script.then('no challenge but the one for the token "T" says expired');
   if (sets === 'isDefault') script.then(`"${last === undefined ? 'Second' : 'Main'} line" is now the default service`);
-  else if (last !== undefined)
-    script.then(`the ${sets} of "Main line" is now "${sets === 'name' ? 'Line' : 'Text'} ${last + 1}"`);
+  else if (last !== undefined) script.then(`the ${sets} of "Main line" is now "${word} ${last + 1}"`);
   else script.then('the name of "Main line" is now "Line 0"');
   return script.ends(ruleOf(who, statuses), titleOf(space, row));
 }
