@@ -42,30 +42,25 @@ async function watched<T>(caller: unknown, act: () => T): Promise<Awaited<T>> {
   }
 }
 
-/** Carries out a step within the time of its example, and notes what it claims if it passed. */
-async function carryOut(body: Definition, options: unknown, world: PlumblineWorld, said: unknown[]): Promise<void> {
-  const step = world.steps.shift();
-  const act = () => body(world.session, ...said);
-  await exampleTime.within(world, step ? () => untilVisible(world, act, step.isOutcome) : act, false);
-  const claims = claimsOf(options, said);
-  if (claims.length > 0) world.session.journal.witnesses.note(claims, step?.text ?? '');
-}
-
-/** Carries out a hook. Those of an example are given it, and only the one at the end its result too. */
-function runHook(hook: Definition, world: unknown, args: unknown[]): unknown {
-  const act = () => hook.apply(world, args);
-  const [given] = args as [Partial<ITestCaseHookParameter>?];
-  return world instanceof PlumblineWorld ? exampleTime.within(world, act, given?.result !== undefined) : act();
-}
-
 setDefinitionFunctionWrapper(
   (definition: Definition, options: unknown): Definition =>
     function cleanly(...args) {
       const [given] = args as [Partial<ITestCaseHookParameter>?];
-      const isStep = this instanceof PlumblineWorld && given?.testCaseStartedId === undefined;
-      if (!isStep) return watched(this, () => runHook(definition, this, args));
+      const world = this instanceof PlumblineWorld ? this : undefined;
+      if (!world) return watched(this, () => definition.apply(this, args));
+      // A hook of an example is given it, and only the one at the end its result too.
+      if (given?.testCaseStartedId !== undefined) {
+        const isLast = given.result !== undefined;
+        return watched(world, () => exampleTime.within(world, () => definition.apply(world, args), isLast));
+      }
       const done = args.pop() as (error?: unknown) => void;
-      const over = watched(this, () => carryOut(definition, options, this, args));
+      const over = watched(world, async () => {
+        const step = world.steps.shift();
+        const act = () => definition(world.session, ...args);
+        await exampleTime.within(world, step ? () => untilVisible(world, act, step.isOutcome) : act);
+        const claims = claimsOf(options, args);
+        if (claims.length > 0) world.session.journal.witnesses.note(claims, step?.text ?? '');
+      });
       if (definition.length <= args.length) return over;
       // With its session a step has a parameter more than its phrase: cucumber expects to be called back, and no promise.
       over.then(() => done(), done);

@@ -64,17 +64,6 @@ AfterAll(async () => {
 
 const NOTHING_KEPT = { exchanges: [], callbacks: [], observations: [], witness: [] };
 
-function evidenceOf({ session, obstacle }: PlumblineWorld): string {
-  const { journal, time } = session;
-  const isKept = resources.context.evidence !== 'none';
-  return JSON.stringify({
-    ...(isKept ? journal.evidence(time.rung, time.now(), time.passed) : NOTHING_KEPT),
-    ...time.waits.told,
-    ...heldOffIn(session),
-    obstacle: obstacle && journal.clear(obstacle),
-  });
-}
-
 /** An example as it is written; `key` is what it is known by in a later run, as long as its steps stay the same. */
 function exampleIn({ pickle }: ITestCaseHookParameter): { rule: string; key: string; text: ExampleText } {
   const { uri, name, location } = pickle;
@@ -110,7 +99,17 @@ After(async function (this: PlumblineWorld, parameter) {
   const { rule, key, text } = exampleIn(parameter);
   const green = parameter.result?.status === Status.PASSED;
   const wanted = resources.context.evidence === 'all' || text.tags.includes('@observe');
-  const attach = () => this.attach(evidenceOf(this), EVIDENCE);
+  const attach = () => {
+    const { journal, time } = session;
+    const isKept = resources.context.evidence !== 'none';
+    const evidence = {
+      ...(isKept ? journal.evidence(time.rung, time.now(), time.passed) : NOTHING_KEPT),
+      ...time.waits.told,
+      ...heldOffIn(session),
+      obstacle: this.obstacle && journal.clear(this.obstacle),
+    };
+    this.attach(JSON.stringify(evidence), EVIDENCE);
+  };
   try {
     if (green) await sendAcceptedCounterparts(session);
     session.close(green);

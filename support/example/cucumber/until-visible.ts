@@ -15,26 +15,13 @@ let inVain = 0;
 
 const REPORTS = new Set<string | undefined>([DETAIL, KEYS, OPERATION_OF_REPORT.summary]);
 
-/** Whether an answer is a report, which may lag: anything else in its place is no better at the next look. */
-const isReport = ({ status, json }: Exchange): boolean =>
-  status === 200 && Object.values((json ?? {}) as object).some(Array.isArray);
-
-/** Whether a request read what was written before; a lookup asks a network, and is paid for. */
-const isRead = (exchange: Exchange): boolean =>
-  REPORTS.has(exchange.operation)
-    ? isReport(exchange) && inVain < MOST_IN_VAIN
-    : exchange.request.method === 'GET' && exchange.interface !== 'lookup';
-
-/** How a step that is over can be looked at once more: as a whole if it only read, else by its last request if that one did. */
-function readAgainAfter(sent: readonly Exchange[], act: () => unknown, again: () => unknown) {
-  if (sent.every(isRead)) return act;
-  return sent.slice(-1).every(isRead) ? again : undefined;
-}
-
-/** Whether a look may have come too early: a judgement that failed, or a search that came back with nothing. */
-function mayBeEarly(error: unknown, isOutcome: boolean, sent: readonly Exchange[]): boolean {
-  if (error instanceof Inconclusive) return error.obstacle.reason === 'precondition-unmet' && sent.every(isRead);
-  return isOutcome && error instanceof Error && error.name === 'AssertionError';
+/**
+ * Whether a request read what was written before; a lookup asks a network, and is paid for. A report may lag: anything else in
+ * its place is no better at the next look.
+ */
+function isRead({ operation, interface: name, request, status, json }: Exchange): boolean {
+  if (!REPORTS.has(operation)) return request.method === 'GET' && name !== 'lookup';
+  return inVain < MOST_IN_VAIN && status === 200 && Object.values((json ?? {}) as object).some(Array.isArray);
 }
 
 /**
@@ -49,7 +36,9 @@ export async function untilVisible(world: PlumblineWorld, act: () => unknown, is
     try {
       const done = await act();
       const sent = journal.exchanges.slice(before);
-      if (sent.length > 0) world.readAgain = readAgainAfter(sent, act, () => wire.sendAgain());
+      // A step is looked at once more as a whole if it only read, else by its last request if that one did.
+      const again = sent.slice(-1).every(isRead) ? () => wire.sendAgain() : undefined;
+      if (sent.length > 0) world.readAgain = sent.every(isRead) ? act : again;
       if (looks > 1) inVain = 0;
       if (looks > 1) journal.witness.push(`it showed after ${realTime.now() - start} ms, at look ${looks}`);
       return done;
@@ -58,7 +47,12 @@ export async function untilVisible(world: PlumblineWorld, act: () => unknown, is
       const sent = journal.exchanges.slice(before);
       const isOfReport = REPORTS.has(journal.exchanges.at(-1)?.operation);
       if (left <= 0 && looks > 1 && isOfReport) inVain += 1;
-      if (left <= 0 || !wire.obeys || !mayBeEarly(error, isOutcome, sent)) throw error;
+      // A judgement that failed may have come too early, and so may a search that came back with nothing.
+      const isEarly =
+        error instanceof Inconclusive
+          ? error.obstacle.reason === 'precondition-unmet' && sent.every(isRead)
+          : isOutcome && error instanceof Error && error.name === 'AssertionError';
+      if (left <= 0 || !wire.obeys || !isEarly) throw error;
       if (sent.length === 0 && !(world.readAgain && journal.exchanges.slice(-1).every(isRead))) throw error;
       await realTime.pause(Math.min((isOfReport ? REPORT_AGAIN : LOOK_AGAIN) * 2 ** (looks - 1), left));
       if (sent.length === 0) await world.readAgain?.();

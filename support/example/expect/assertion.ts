@@ -39,19 +39,15 @@ function plain(value: unknown): unknown {
   return value instanceof RegExp || (typeof value === 'number' && !Number.isFinite(value)) ? String(value) : value;
 }
 
-/** A printed value that holds " to " is divided there, since fingerprints in target files have always been. */
-function divided(got: string, wanted: string): Difference['print'] {
-  const sentence = `${got} ${wanted}`.split('expected ').at(-1) ?? '';
-  const at = sentence.search(/ (?:not )?to /);
-  return at < 0 ? { expected: '', actual: '' } : { expected: sentence.slice(at + 1), actual: sentence.slice(0, at) };
-}
-
 function differenceOf(assertion: object, { message }: Error, method: Relation, args: unknown[]): Difference {
   const [word, changed] = CHANGED[method] ?? [];
   const actual = util.flag(assertion, 'object');
   const told = util.flag(assertion, 'message') ?? '';
-  const got = String(util.objDisplay(actual));
-  const start = `${told && `${told}: `}expected ${got} `;
+  const got = `${util.objDisplay(actual)} `;
+  const start = `${told && `${told}: `}expected ${got}`;
+  const sentence = (message.startsWith(start) ? got + message.slice(start.length) : '').split('expected ').at(-1) ?? '';
+  // A printed value that holds " to " is divided there, since fingerprints in target files have always been.
+  const at = sentence.search(/ (?:not )?to /);
   const { path = '', ...known }: Partial<Difference> = util.flag(assertion, 'known') ?? {};
   return {
     subject: told.slice(0, told.length - path.length),
@@ -62,12 +58,12 @@ function differenceOf(assertion: object, { message }: Error, method: Relation, a
     expected: plain(args.length > 1 ? args : args[0]),
     actual: plain(actual),
     ...known,
-    print: message.startsWith(start) ? divided(got, message.slice(start.length)) : { expected: '', actual: '' },
+    print: at < 0 ? { expected: '', actual: '' } : { expected: sentence.slice(at + 1), actual: sentence.slice(0, at) },
   };
 }
 
-const telling = (relation: Relation, act: Act): Act =>
-  function told(...args) {
+const telling = (relation: Relation) => (act: Act) =>
+  function told(this: object, ...args: unknown[]) {
     try {
       return act.apply(this, args);
     } catch (error) {
@@ -77,11 +73,10 @@ const telling = (relation: Relation, act: Act): Act =>
 
 use(({ Assertion }, { overwriteMethod, overwriteChainableMethod, overwriteProperty }) => {
   const { prototype } = Assertion;
-  for (const [name, relation] of Object.entries(METHODS))
-    overwriteMethod(prototype, name, (act: Act) => telling(relation, act));
+  for (const [name, relation] of Object.entries(METHODS)) overwriteMethod(prototype, name, telling(relation));
   for (const [name, relation] of Object.entries(CHAINED))
-    overwriteChainableMethod(prototype, name, (act: Act) => telling(relation, act), ((chain: Act) => chain) as never);
-  overwriteProperty(prototype, 'empty', (act: Act) => telling('empty', act));
+    overwriteChainableMethod(prototype, name, telling(relation), ((chain: Act) => chain) as never);
+  overwriteProperty(prototype, 'empty', telling('empty'));
 });
 
 /** What a difference says of a value where the assertion itself compares something made from it. */

@@ -25,9 +25,7 @@ export function expectSignedWith(arrivals: Events, secret: string, prefix: strin
 }
 
 export function expectSignedBy(session: Session, events: Events, service: ServiceRole): void {
-  const { id } = serviceFact(session, service);
-  // What a service signs its call events with.
-  const { secret } = serviceFact(session, service);
+  const { id, secret } = serviceFact(session, service);
   if (secret === undefined) throw new Undeclared('secret that call events are signed with');
   expect(events, 'events').to.not.have.lengthOf(0);
   for (const event of events) {

@@ -14,9 +14,6 @@ export function straightness(first: number, second: number, third: number, last:
   return (second * third) / Math.sqrt(exponential * straight);
 }
 
-const straightnessOfThree = (first: number, second: number, last: number): number =>
-  second / Math.sqrt((Math.sqrt(first * last) * (first + last)) / 2);
-
 /** How far apart two waits may be that are meant to be the same. */
 const ALIKE = 1.05;
 const GROWN = 3;
@@ -31,12 +28,11 @@ function withoutLongest(waits: Waits): Waits {
   return isLongest ? withoutLongest(waits.slice(0, -1)) : waits;
 }
 
-/** A first wait is for itself that is so many times shorter than the growth of those after it would have it. */
+/**
+ * A first wait is for itself that is so many times shorter than the growth of those after it would have it: some platforms
+ * first try once more at once.
+ */
 const PROMPT = 3;
-
-/** Whether a platform first tries once more at once, and waits longer and longer from then on. */
-const isFirstPrompt = ([first = 0, second = 0, third]: Waits): boolean =>
-  third !== undefined && second * second > PROMPT * first * third;
 
 const stepsOf = (waits: Waits): number[] => waits.slice(1).map((wait, place) => wait / (waits[place] as number));
 const spreadOf = (values: Waits): number => Math.max(...values) / Math.min(...values);
@@ -47,13 +43,6 @@ const UNEVEN = 1.2;
 
 /** Steps differ by more than this where chance is in them. */
 const CHANCE = 0.01;
-
-/** Whether waits grow over every two steps and stray from step to step, as they do with jitter. */
-function doStray(waits: Waits, factor: number): boolean {
-  const steps = stepsOf(waits);
-  const grow = waits.slice(2).every((wait, place) => wait >= (waits[place] as number) * factor ** 2);
-  return grow && spreadOf(steps) >= STRAY && steps.every((step) => Math.abs(step - 1) > CHANCE);
-}
 
 const undecided = (says: string): Inconclusive => new Inconclusive('insufficient-evidence', says);
 
@@ -67,18 +56,25 @@ export function expectGrowingWaits(waits: Waits, factor: number): void {
   if (waits.length === 1) throw undecided('one retry does not show how waits grow');
 
   const told = `the waits were ${waits.map((wait) => (wait / 1000).toFixed(1)).join(', ')} s`;
-  const isPrompt = isFirstPrompt(waits);
+  const [one = 0, two = 0, three] = waits;
+  const isPrompt = three !== undefined && two * two > PROMPT * one * three;
   const growing = withoutLongest(waits).slice(isPrompt ? 1 : 0);
-  for (const [place, step] of stepsOf(growing).entries()) {
+  const steps = stepsOf(growing);
+  for (const [place, step] of steps.entries()) {
     if (step >= factor) continue;
-    if (doStray(growing, factor)) throw undecided(`${told}: they grow, and stray too far to tell by how much`);
+    // Jitter: the waits grow over every two steps and stray from step to step.
+    const grow = growing.slice(2).every((wait, at) => wait >= (growing[at] as number) * factor ** 2);
+    if (grow && spreadOf(steps) >= STRAY && steps.every((each) => Math.abs(each - 1) > CHANCE))
+      throw undecided(`${told}: they grow, and stray too far to tell by how much`);
     const subject = `wait of ${growing[place + 1]} ms after ${growing[place]} ms`;
     expectAs(step, subject, { relation: 'grows', expected: factor, actual: step }).to.be.at.least(factor);
   }
   const [first = 0, second = 0, third, last] = growing;
   if (third === undefined || (last === undefined && !isPrompt)) return;
   const straight =
-    last === undefined ? straightnessOfThree(first, second, third) : straightness(first, second, third, last);
+    last === undefined
+      ? second / Math.sqrt((Math.sqrt(first * third) * (first + third)) / 2)
+      : straightness(first, second, third, last);
   const gaps = growing.slice(1).map((wait, place) => wait - (growing[place] as number));
   const isUneven = spreadOf(stepsOf(gaps)) > UNEVEN;
   if (Math.abs(straight - 1) < MARGIN || (straight > 1 && isUneven))

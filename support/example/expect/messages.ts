@@ -21,16 +21,6 @@ async function unitsOf(session: Session, name: string): Promise<number> {
   return Number(reports.at(-1)?.billing_units ?? Number.NaN);
 }
 
-async function expectSameText(session: Session, one: string, other: string): Promise<void> {
-  const textsOf = async (name: string): Promise<unknown[]> => {
-    const letters = await handsetOf(session, session.handles.get<SentMessage>(name).to);
-    return letters.map(({ content }) => content);
-  };
-  const texts = await textsOf(one);
-  expect(texts, `texts at the handset of ${one}`).to.not.have.lengthOf(0);
-  expect(await textsOf(other), `texts at the handset of ${other}`).to.deep.equal(texts);
-}
-
 /**
  * A handset shows these texts and no others; they may have patterns in brackets. They come in this sequence, but where
  * several were sent in one request: nothing orders those, and a real network may not.
@@ -68,8 +58,12 @@ export async function compareMessages(
       const sender = await shownSenderOf(session, first);
       return void expect(await shownSenderOf(session, second), `sender of ${other}`).to.equal(sender);
     }
-    case 'the same text at its handset as':
-      return expectSameText(session, one, other);
+    case 'the same text at its handset as': {
+      const texts = (await handsetOf(session, first.to)).map(({ content }) => content);
+      expect(texts, `texts at the handset of ${one}`).to.not.have.lengthOf(0);
+      const others = (await handsetOf(session, second.to)).map(({ content }) => content);
+      return void expect(others, `texts at the handset of ${other}`).to.deep.equal(texts);
+    }
     default: {
       const [units, others] = [await unitsOf(session, one), await unitsOf(session, other)];
       if (comparison === 'fewer billing units than')
