@@ -89,31 +89,27 @@ export const castFor = (...asked: Parameters<typeof castsFor>): ChosenAccounts =
 const missing = (words: string, article: string): Undeclared =>
   new Undeclared(words, { says: `declare ${article}${words}` });
 
-/** What sets an account apart where an example asks for such a one: a class that others share, and words. */
-function kindOf({ features = [], timeZone = 'UTC' }: Partial<DeclaredAccount>, wish: AccountWish, now: number) {
-  const asksForHour = wish.partOfDay !== undefined || wish.features.get('social-sending') === true;
-  const parts: string[] = [];
-  const words: string[] = [];
-  if (asksForHour) {
-    parts.push(zoneClass(now, timeZone), wish.partOfDay ?? '');
-    words.push(`${wish.partOfDay ? `${wish.partOfDay} in ` : ''}${timeZone}`);
-  }
-  if (wish.features.size > 0) {
-    const on = [...features].sort();
-    parts.push(on.join());
-    words.push(on.map((each) => ACCOUNT_FEATURES[each]).join(', ') || 'no feature');
-  }
-  return { key: parts.join(' '), name: words.join(' with ') };
-}
-
 /** The casts of an example that differ in kind, the first of each; none where it asks for no kind of account. */
 export function kindsAmong(casts: readonly ChosenAccounts[], wishes: AccountWishes, now: number): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { main } of casts) {
     const [wish, account] = wishes.has('main') ? [wishes.get('main'), main] : [wishes.get('sub'), main?.sub];
     if (!wish || !account || main?.account === undefined) continue;
-    const { key, name } = kindOf(account, wish, now);
-    if (key !== '' && !kinds.has(key)) kinds.set(key, { account: main.account, name });
+    const { features = [], timeZone = 'UTC' } = account;
+    // What sets the account apart where an example asks for such a one: a class that others share, and words.
+    const parts: string[] = [];
+    const words: string[] = [];
+    if (wish.partOfDay !== undefined || wish.features.get('social-sending') === true) {
+      parts.push(zoneClass(now, timeZone), wish.partOfDay ?? '');
+      words.push(`${wish.partOfDay ? `${wish.partOfDay} in ` : ''}${timeZone}`);
+    }
+    if (wish.features.size > 0) {
+      const on = [...features].sort();
+      parts.push(on.join());
+      words.push(on.map((each) => ACCOUNT_FEATURES[each]).join(', ') || 'no feature');
+    }
+    const key = parts.join(' ');
+    if (key !== '' && !kinds.has(key)) kinds.set(key, { account: main.account, name: words.join(' with ') });
   }
   return [...kinds.values()];
 }

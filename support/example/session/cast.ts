@@ -50,8 +50,8 @@ export class Cast {
   }
 
   lookupUser(service?: LookupUserFact['service']): LookupUserFact {
-    const isMeant = (each: LookupUserFact): boolean => !service || each.service === service;
-    return declaredIn(this.facts.lookupUsers, isMeant, `user of the ${service ?? 'lookup'} service`);
+    const words = `user of the ${service ?? 'lookup'} service`;
+    return declaredIn(this.facts.lookupUsers, (each) => !service || each.service === service, words);
   }
 
   number(role: string, place = 1): string {

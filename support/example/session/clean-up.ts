@@ -2,15 +2,12 @@ import type { Bindings } from '../../ground/bindings.ts';
 import { membersOf } from '../../ground/json.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import { knownUrl } from '../../wire/http/bound-path.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import { userOf } from '../../wire/safety/callers.ts';
 import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
-import type { InterfaceName } from '../../wire/target/target.ts';
 import { idAt } from './api/message-id.ts';
 import { entriesWith } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
 import { LONGER_IF_SLOW } from './quiet.ts';
-import type { Request } from './request.ts';
 import type { Session } from './session.ts';
 
 const TURNS = 50;
@@ -41,46 +38,31 @@ export async function afterOthers({ traces, time }: Session): Promise<void> {
   if (left > 0) await new Silence().lasts(left);
 }
 
-/** A request of who made a thing, to the messaging API unless another interface is named. */
-type Removal = Pick<Request, 'method' | 'path' | 'json' | 'headers'> & {
-  readonly at?: InterfaceName | undefined;
-  readonly user?: string | undefined;
-};
-
-/** A sub-account with a key of its own removes what it made; what bears no name is removed by the account. */
-function asOwner(session: Session, { at = 'messaging', user, ...request }: Removal): Request {
-  const { accounts } = session.cast.facts;
-  const { role = 'main' } = accounts.find((each) => each.secret !== '' && each.key === user) ?? {};
-  return { ...request, interface: at, as: ownCredential(session, at, role) };
-}
-
-function removalsFor({ request, status, json }: Exchange, bindings: Bindings): Removal[] {
-  const body = membersOf(request.body);
-  const url = knownUrl(request.url, bindings);
-  const creation = status < 300 ? creationBy(request.method, url, body) : undefined;
-  if (!creation) return [];
-  const { account } = request.headers;
-  const own: Record<string, string> = account === undefined ? {} : { account };
-  const headers = { ...own, ...creation.headers };
-  const ids = idsMade(creation, body, (json ?? {}) as Record<string, unknown>);
-  return removalsOf(creation, url, ids).map((path) => ({
-    at: creation.interface,
-    method: 'DELETE',
-    ...creation.by,
-    path,
-    headers,
-    user: userOf(request.headers.authorization),
-  }));
-}
-
 /**
  * Puts back what an example changed and removes what it made; what the target refuses to remove stays. `bindings` are the target's own: those that a
  * session hands to its steps throw when one is denied, and nothing would be removed.
  */
 export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
   for (const putBack of session.facilities.afterwards) await Promise.allSettled([putBack()]);
-  for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
-    await Promise.allSettled([session.wire.send(asOwner(session, removal))]);
+  const { accounts } = session.cast.facts;
+  for (const { request, status, json } of [...session.journal.exchanges]) {
+    const body = membersOf(request.body);
+    const url = knownUrl(request.url, bindings);
+    const creation = status < 300 ? creationBy(request.method, url, body) : undefined;
+    if (!creation) continue;
+    const { account, authorization } = request.headers;
+    const own: Record<string, string> = account === undefined ? {} : { account };
+    const headers = { ...own, ...creation.headers };
+    // A sub-account with a key of its own removes what it made; what bears no name is removed by the account.
+    const user = userOf(authorization);
+    const { role = 'main' } = accounts.find((each) => each.secret !== '' && each.key === user) ?? {};
+    const at = creation.interface ?? 'messaging';
+    for (const path of removalsOf(creation, url, idsMade(creation, body, (json ?? {}) as Record<string, unknown>))) {
+      const as = ownCredential(session, at, role);
+      const sent = session.wire.send({ method: 'DELETE', ...creation.by, path, headers, interface: at, as });
+      await Promise.allSettled([sent]);
+    }
+  }
 }
 
 /** Confirms the reports of examples that have ended: a list shows only so many, and new ones need room. */

@@ -19,25 +19,24 @@ export function withMetadata(cells: ReadonlyArray<readonly string[]>): Array<rea
 
 const FILLING = '-and-so-on';
 
-/** The text with each of its blanks drawn out, so that it has `length` characters and its words are far from each other. */
-function drawnOut(text: string, length: number): string {
-  const words = text.split(' ');
-  const missing = length - text.length;
-  const gaps = words.length - 1;
-  if (gaps === 0) throw new HarnessError(`there is no blank to draw out in "${text}"`);
-  return words.reduce((so, word, place) => {
-    const room = Math.floor((missing * place) / gaps) - Math.floor((missing * (place - 1)) / gaps);
-    return `${so}${FILLING.repeat(room / FILLING.length + 1).slice(0, room)} ${word}`;
-  });
-}
-
 /**
  * A table row as a message: NAME identifies it in the example, RECEIVER is where its notifications go, or `nowhere` for a
  * message without a callback URL, and LENGTH how many characters its text is drawn out to; the other columns are wire names.
  * An empty cell omits its member.
  */
 export function draftOfRow({ NAME = '', RECEIVER, LENGTH, ...cells }: Record<string, string>): NamedDraft {
-  if (LENGTH) cells.content = drawnOut(cells.content ?? '', Number(LENGTH));
+  if (LENGTH) {
+    const { content: text = '' } = cells;
+    const words = text.split(' ');
+    const missing = Number(LENGTH) - text.length;
+    const gaps = words.length - 1;
+    if (gaps === 0) throw new HarnessError(`there is no blank to draw out in "${text}"`);
+    // Each of its blanks is drawn out, so that its words are far from each other.
+    cells.content = words.reduce((so, word, place) => {
+      const room = Math.floor((missing * place) / gaps) - Math.floor((missing * (place - 1)) / gaps);
+      return `${so}${FILLING.repeat(room / FILLING.length + 1).slice(0, room)} ${word}`;
+    });
+  }
   const members = withMetadata(Object.entries(cells).filter(([, cell]) => cell !== ''));
   const draft = Object.fromEntries(members.map(([name, cell]) => [name, cellValue(cell)]));
   if (RECEIVER === 'nowhere') return { name: NAME, draft: { ...draft, callbackUrl: undefined } as unknown as Draft };

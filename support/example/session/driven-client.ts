@@ -35,8 +35,15 @@ export function requireClock(session: Session): void {
     throw new Inconclusive('time-unreachable', 'the clock of the client cannot be set');
 }
 
-/** An address where the client reports its waits, so that they can be skipped. */
-function openClock(session: Session, time: ClientTime, waited: BeginOptions['waited']): string {
+/** Resets the driver and starts a new client, whose platform is at the addresses in `details`. */
+export async function beginClient(
+  session: Session,
+  details: Readonly<Record<string, unknown>>,
+  { time = { now: session.time.now() }, waited }: { time?: ClientTime; waited?: (span: number) => void } = {},
+): Promise<void> {
+  session.handles.put(TIME, time);
+  if (!hasClock(session)) return void (await resultOf(session, 'new-client', details));
+  // The client reports its waits at an address, so that they can be skipped.
   const slot = session.inbox.open(CLOCK, '/clock');
   slot.otherwise = (notification) => {
     notification.looked = true;
@@ -47,23 +54,7 @@ function openClock(session: Session, time: ClientTime, waited: BeginOptions['wai
     const body = JSON.stringify({ now: new Date(time.now).toISOString() });
     return { kind: 'status', status: 200, headers: { 'content-type': 'application/json' }, body };
   };
-  return slot.url;
-}
-
-/** Resets the driver and starts a new client, whose platform is at the addresses in `details`. */
-export async function beginClient(
-  session: Session,
-  details: Readonly<Record<string, unknown>>,
-  { time = { now: session.time.now() }, waited }: BeginOptions = {},
-): Promise<void> {
-  session.handles.put(TIME, time);
-  const clock = hasClock(session) ? openClock(session, time, waited) : undefined;
-  await resultOf(session, 'new-client', { clock, ...details });
-}
-
-interface BeginOptions {
-  readonly time?: ClientTime;
-  readonly waited?: (span: number) => void;
+  await resultOf(session, 'new-client', { clock: slot.url, ...details });
 }
 
 /** The client's result for a task. Throws Inconclusive (target-unavailable) when its driver breaks down. */

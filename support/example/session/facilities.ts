@@ -50,20 +50,6 @@ export class Facilities {
   }
 }
 
-/** The same port on the tape of an example, which looks back as far as its beginning, in milliseconds since the epoch. */
-export function tapedPort(port: Port, tape: Tape, now: () => number): Port {
-  const began = now();
-  const since = `${new Date(began).toISOString().slice(11, 19)} UTC`;
-  const ask = async (asked: Ask): Promise<Reply> => {
-    const { status, text } = await onTape(tape, now, asked, async () => {
-      const { status, body } = await port.ask({ ...asked, since });
-      return { status, headers: {}, text: JSON.stringify(body) ?? '' };
-    });
-    return { status, body: text === '' ? undefined : JSON.parse(text) };
-  };
-  return { ...port, ask };
-}
-
 export class RunFacilities {
   readonly #ports: DeclaredPorts;
   readonly #target: ResolvedTarget;
@@ -87,11 +73,21 @@ export class RunFacilities {
     return new Facilities((name) => declared(name) ?? world);
   }
 
+  /** The ports on the tape of an example, which look back as far as its beginning, in milliseconds since the epoch. */
   shared(tape: Tape, now: () => number): Facilities {
     const declared = this.#declared();
     return new Facilities((name) => {
       const port = declared(name);
-      return port && tapedPort(port, tape, now);
+      if (!port) return undefined;
+      const since = `${new Date(now()).toISOString().slice(11, 19)} UTC`;
+      const ask = async (asked: Ask): Promise<Reply> => {
+        const { status, text } = await onTape(tape, now, asked, async () => {
+          const { status, body } = await port.ask({ ...asked, since });
+          return { status, headers: {}, text: JSON.stringify(body) ?? '' };
+        });
+        return { status, body: text === '' ? undefined : JSON.parse(text) };
+      };
+      return { ...port, ask };
     });
   }
 

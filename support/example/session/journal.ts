@@ -7,7 +7,7 @@ import { learnedSecrets, learnSecrets } from '../../ground/secrets/learned-secre
 import { redact } from '../../ground/secrets/redact.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
+import { unwitnessed, Witnesses, witnessAnswers, witnessContents } from './witnesses.ts';
 
 export interface AccountSettings {
   on?: string[];
@@ -79,18 +79,13 @@ export class Journal {
   requireLooked(answerable = this.notifications.length): void {
     const refusal = this.refusal();
     if (refusal !== undefined) throw new Unlooked(refusal);
-    const notification = this.notifications.slice(0, answerable).find((each) => this.#isMissed(each));
-    if (notification) throw new Unlooked(`a notification was never checked: ${notification.body}`);
-  }
-
-  /**
-   * No step checked it, although the example is responsible for it. Reports of the conversation service follow a send by
-   * themselves, on some platforms and not on others.
-   */
-  #isMissed({ looked, json }: Notification): boolean {
-    const told = (json ?? {}) as Record<string, unknown>;
-    const { message_id: id, delivery_report_id: report, message_delivery_report: delivery } = told;
-    return !looked && delivery === undefined && !(report !== undefined && this.unasked.has(id));
+    for (const { looked, json, body } of this.notifications.slice(0, answerable)) {
+      const told = (json ?? {}) as Record<string, unknown>;
+      const { message_id: id, delivery_report_id: report, message_delivery_report: delivery } = told;
+      // Reports of the conversation service follow a send by themselves, on some platforms and not on others.
+      if (looked || delivery !== undefined || (report !== undefined && this.unasked.has(id))) continue;
+      throw new Unlooked(`a notification was never checked: ${body}`);
+    }
   }
 
   /**
@@ -100,7 +95,12 @@ export class Journal {
   requireWitness(onWire: (text: string) => string = (text) => text): void {
     witnessAnswers(this.exchanges, this.witnesses);
     // What dropped connections brought is not known: then nothing that came shows that nothing else did.
-    if (this.dropped === 0) witnessArrivals(this.notifications, this.witnesses);
+    for (const { n, receiver, json } of this.dropped === 0 ? this.notifications : []) {
+      const how = `notification ${n} arrived at ${receiver}`;
+      this.witnesses.supply('arrived', 'any receiver', how);
+      if (typeof json === 'object' && json !== null && 'delivery_report_id' in json)
+        this.witnesses.supply('arrived', 'the receiver of delivery reports', how);
+    }
     witnessContents(this, this.witnesses, onWire);
     const unmet = this.witnesses.unmet();
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));

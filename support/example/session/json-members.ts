@@ -22,11 +22,6 @@ export const idShown = (json: unknown, name = 'id'): unknown => memberAt(json, n
 export const valueAt = (json: unknown, pointer: string): unknown =>
   memberAt(json, pointer.slice(1).replaceAll('/', '.'));
 
-export function textAt(json: unknown, pointer: string): string | undefined {
-  const value = valueAt(json, pointer);
-  return typeof value === 'string' ? value : undefined;
-}
-
 /** The values at a dotted path in which `..` leads to any depth, such as `message..choice`. */
 export function valuesAt(json: unknown, path: string): unknown[] {
   let isDeep = false;

@@ -78,16 +78,14 @@ export class RunResources {
   static async open(given?: RunContext): Promise<RunResources> {
     const { context, close } = await contextOr(given);
     const resources = new RunResources(context, close);
-    resources.#tunnel = await receiveAt(context.target.callbacks, resources.receiver, (own) => resources.#own(own));
+    resources.#tunnel = await receiveAt(context.target.callbacks, resources.receiver, (own) => {
+      resources.#reach.add(own);
+      resources.#restraint.exempt(own);
+    });
     for (const address of operatorAddresses(context.target)) resources.#restraint.exempt(address);
     await resources.#facilities.open();
     await resources.#switchFaults(resources.platformFaults);
     return resources;
-  }
-
-  #own(address: string): void {
-    this.#reach.add(address);
-    this.#restraint.exempt(address);
   }
 
   /** The faults of this run that belong to the platform; the others belong to the built-in client and receiver. */
@@ -108,7 +106,8 @@ export class RunResources {
     const maxDefer = safety?.sideEffects.length && this.account === undefined ? safety.maxDeferMs : 0;
     const waits = new RealWaits({ maxWait, maxDefer }, realTime, tape);
     waits.waited = waited;
-    const { cast, numbers: standIns, ...found } = setUpAt(waits.now());
+    const now = () => waits.now();
+    const { cast, numbers: standIns, ...found } = setUpAt(now());
     this.#casts.set(cast.main?.account, cast);
     return new Session({
       rule,
@@ -120,9 +119,9 @@ export class RunResources {
       values,
       standIns,
       ...found,
-      facilities: this.#facilities.shared(tape, () => waits.now()),
+      facilities: this.#facilities.shared(tape, now),
       facts: values.castOnAccount(declaredFacts(run.target, cast)),
-      http: new TapedClient(http, tape, () => waits.now()),
+      http: new TapedClient(http, tape, now),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
     });

@@ -17,16 +17,6 @@ export interface Correlation {
   readonly values?: Pick<SampleValues, 'spelling'> | undefined;
 }
 
-/** The headers by which a server's logs and spans are found again, as the target file has them. */
-function correlating({ runId, target }: Correlation['run'], rule: string): Record<string, string> {
-  const { headers = true, traceparent = false } = target.correlation ?? {};
-  const [trace, span] = [runId, unseenKey()].map((id) => id.replaceAll('-', ''));
-  return {
-    ...(headers && { 'x-conformance-run': runId, 'x-conformance-rule': rule }),
-    ...(traceparent && trace?.length === 32 && { traceparent: `00-${trace}-${span?.slice(0, 16)}-01` }),
-  };
-}
-
 /** A request as it is sent to the interface at `base`; `at` in milliseconds since the epoch. */
 export function outgoing(
   request: Request,
@@ -38,11 +28,16 @@ export function outgoing(
   const path = boundPath(request.path, run.target.bindings);
   const url = addressBelow(base, path);
   const body = request.raw ?? (json === undefined ? undefined : JSON.stringify(json));
-  const headers = {
+  const { headers: named = true, traceparent = false } = run.target.correlation ?? {};
+  const trace = run.runId.replaceAll('-', '');
+  const span = unseenKey().replaceAll('-', '').slice(0, 16);
+  const headers: Record<string, string> = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...credentialHeaders(as, { method, path: signedPath(url, path, run.target), body }, at),
     ...request.headers,
-    ...correlating(run, rule),
+    // By these a server's logs and spans are found again, as the target file has them.
+    ...(named && { 'x-conformance-run': run.runId, 'x-conformance-rule': rule }),
+    ...(traceparent && trace.length === 32 && { traceparent: `00-${trace}-${span}-01` }),
   };
   const { signal, together } = request;
   const wireHeaders = values === undefined ? headers : spelled(headers, values.spelling());

@@ -62,12 +62,6 @@ export const LONGER_IF_SLOW = 4;
 const NOWHERE =
   'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
 
-function isReachable({ interfaces, callbacks: { listen, publicUrl, command } }: QuietParts['target']): boolean {
-  const addresses = Object.values(interfaces).flat();
-  if (publicUrl !== undefined || command !== undefined || addresses.every(isLoopback)) return true;
-  return !isLoopback(`http://${listen}`);
-}
-
 /** Waits for late notifications of a target that cannot say whether any are pending. */
 export class Quiet {
   readonly #parts: QuietParts;
@@ -119,31 +113,26 @@ export class Quiet {
     const { journal, traces, target, slots, time } = this.#parts;
     if (time.waits.tape.hasGap && slots.length > 0)
       throw new Inconclusive('callback-unreachable', 'nothing listened between the run that sent and this one');
-    if (slots.length > 0 && !isReachable(target)) throw new Inconclusive('callback-unreachable', NOWHERE);
-    const patience = target.callbacks.patienceMs;
+    const { patienceMs: patience, listen, publicUrl, command } = target.callbacks;
+    const isHere = Object.values(target.interfaces).flat().every(isLoopback);
+    if (slots.length > 0 && !isHere && isLoopback(`http://${listen}`) && (publicUrl ?? command) === undefined)
+      throw new Inconclusive('callback-unreachable', NOWHERE);
     if (this.#sent === this.#answered && journal.notifications.length === this.settled) return;
     const until = realTime.now() + MOST * patience;
-    while (realTime.now() < until)
-      if (await this.#silence.lasts(this.#isComplete() ? patience * GRACE : patience))
-        if (!(await this.#missingReportComesIn(patience * LONGER_IF_SLOW))) break;
+    while (realTime.now() < until) {
+      const { missing, untold } = reportsAwaited(journal, target.bindings);
+      const isComplete = missing + untold === 0 && slots.every(({ arrivals }) => arrivals.length > 0);
+      if (!(await this.#silence.lasts(isComplete ? patience * GRACE : patience))) continue;
+      if (traces.longer === 0 || reportsAwaited(journal, target.bindings).missing === 0) break;
+      // A missing report may come in on a platform that is slow.
+      const isSilent = await this.#silence.lasts(patience * LONGER_IF_SLOW);
+      traces.longer = isSilent ? traces.longer - 1 : Number.POSITIVE_INFINITY;
+      if (isSilent) break;
+    }
     if (!traces.reached && reportsAwaited(journal, target.bindings).missing > 0)
       throw new Inconclusive(
         'callback-unreachable',
         'no notification has ever reached the harness; say in callbacks.publicUrl where the target finds it',
       );
-  }
-
-  async #missingReportComesIn(span: number): Promise<boolean> {
-    const { journal, traces, target } = this.#parts;
-    if (traces.longer === 0 || reportsAwaited(journal, target.bindings).missing === 0) return false;
-    const isSilent = await this.#silence.lasts(span);
-    traces.longer = isSilent ? traces.longer - 1 : Number.POSITIVE_INFINITY;
-    return !isSilent;
-  }
-
-  #isComplete(): boolean {
-    const { journal, target, slots } = this.#parts;
-    const { missing, untold } = reportsAwaited(journal, target.bindings);
-    return missing + untold === 0 && slots.every(({ arrivals }) => arrivals.length > 0);
   }
 }

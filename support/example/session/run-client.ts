@@ -24,25 +24,19 @@ export function limitsOf({ lab, limits, numbers, lookups = {}, safety, credentia
   return { ...safe, numbers: Object.values(numbers).flat(), lookedUp: Object.keys(lookups), services };
 }
 
-/** The journal of what is made on a shared account; a lab's worlds need none. */
-function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
-  if (target.lab || !target.safety?.sideEffects.length) return undefined;
-  return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now, target.bindings);
-}
-
+/** The client of a run, and the journal of what it makes on a shared account; a lab's worlds need none. */
 export function clientOf(
-  context: RunContext,
+  { target, runId }: RunContext,
   restraint: Restraint,
   reach: Reach,
 ): { http: HttpClient; journal?: RunJournal } {
-  const made = journalOf(context);
-  const { patienceMs: patience } = context.target;
-  const options = { reach, restraint, patience };
-  if (!made) return { http: new HttpClient(options) };
+  const options = { reach, restraint, patience: target.patienceMs };
+  const { lab, safety, bindings } = target;
+  if (lab || !safety?.sideEffects.length) return { http: new HttpClient(options) };
+  const made = new ResourceJournal(openStateFolder(safety.stateDir), runId, realTime.now, bindings);
   const journal = new RunJournal(made);
   const http = new HttpClient({ ...options, journal });
-  const { target } = context;
-  if (target.safety?.sideEffects.includes('resources'))
-    journal.former = new FormerStates(new Callers(http, callersIn(target)), made, target.bindings);
+  if (safety.sideEffects.includes('resources'))
+    journal.former = new FormerStates(new Callers(http, callersIn(target)), made, bindings);
   return { http, journal };
 }

@@ -21,17 +21,6 @@ function differences({ documented, published, isText }: Form, text: string, json
   };
 }
 
-function checkedAnswer(exchange: Exchange, path: string): FormCheck | undefined {
-  const known = formOf(exchange, path);
-  if (known === undefined) return undefined;
-  const { documented, published: shaped } = differences(known.form, exchange.text, exchange.json);
-  const published = [...shaped, ...deviationsFromAsked(exchange, known.repeats)];
-  const media = mediaTypeDeviations(exchange);
-  return known.form.documented
-    ? { row: known.row, documented: [...media, ...documented], published }
-    : { row: known.row, documented: [], published: [...media, ...published] };
-}
-
 /** Deviations of one kind that an example keeps: a thousand wrong entries are one mistake. */
 const MOST_KEPT = 20;
 
@@ -45,18 +34,24 @@ export class SeenForms {
   readonly #letters = new Set<Notification>();
 
   see(exchange: Exchange, path: string): void {
-    const check = checkedAnswer(exchange, path);
-    if (check === undefined) return;
-    if (exchange.status < 300) this.#good.add(check.row);
-    const what = `the answer to ${exchange.request.method} ${(exchange.operation ?? path).slice(0, LONGEST)} with HTTP status ${exchange.status}`;
-    this.#keep(check, { what, n: exchange.n, isLetter: false });
+    const { n, status, request, text, json, operation = path } = exchange;
+    const known = formOf(exchange, path);
+    if (known === undefined) return;
+    if (status < 300) this.#good.add(known.row);
+    const found = differences(known.form, text, json);
+    const published = [...found.published, ...deviationsFromAsked(exchange, known.repeats)];
+    const media = mediaTypeDeviations(exchange);
+    const check = known.form.documented
+      ? { row: known.row, documented: [...media, ...found.documented], published }
+      : { row: known.row, documented: [], published: [...media, ...published] };
+    const what = `the answer to ${request.method} ${operation.slice(0, LONGEST)} with HTTP status ${status}`;
+    this.#keep(check, { what, n, isLetter: false });
   }
 
   /** Holds a letter against its form; `parts` are those that hold for it. The same letter counts once. */
   seeLetter(phrase: string, letter: Notification, parts: ReadonlyArray<BrokenForm['standing']>): void {
     if (this.#letters.has(letter)) return;
     this.#letters.add(letter);
-    // Holds a letter against its form; `parts` are those that hold for it.
     const { form } = pushed(phrase);
     const found = differences(form, letter.body, letter.json);
     const check = {
@@ -68,19 +63,16 @@ export class SeenForms {
     this.#keep(check, { what: `the ${phrase}`, n: letter.n, isLetter: true });
   }
 
-  #keep(check: FormCheck, source: Source): void {
+  #keep({ row, ...check }: FormCheck, { what, n, isLetter }: Source): void {
     for (const standing of ['documented', 'published'] as const)
-      for (const deviation of check[standing]) this.#note(check.row, standing, deviation, source);
-  }
-
-  #note(row: string, standing: BrokenForm['standing'], { at, wanted, got }: Deviation, source: Source): void {
-    const { what, n, isLetter } = source;
-    // An index into a list says nothing about the form.
-    const where = `${what}, ${at.replace(/\/\d+(?=\/|$)/g, '/*')}`;
-    const key = `${row} ${where} ${wanted}`;
-    if (this.#broken.has(key) || this.#broken.size >= MOST_KEPT) return;
-    const told = (JSON.stringify(got) ?? 'nothing').slice(0, LONGEST);
-    this.#broken.set(key, { row, standing, n, isLetter, where, wanted, got: told });
+      for (const { at, wanted, got } of check[standing]) {
+        // An index into a list says nothing about the form.
+        const where = `${what}, ${at.replace(/\/\d+(?=\/|$)/g, '/*')}`;
+        const key = `${row} ${where} ${wanted}`;
+        if (this.#broken.has(key) || this.#broken.size >= MOST_KEPT) continue;
+        const told = (JSON.stringify(got) ?? 'nothing').slice(0, LONGEST);
+        this.#broken.set(key, { row, standing, n, isLetter, where, wanted, got: told });
+      }
   }
 
   get rows(): string[] {

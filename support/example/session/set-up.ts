@@ -26,26 +26,20 @@ export interface SetUp {
 
 const ALL = ['accounts', 'carrier', 'hlr', 'handset', 'clock'] as const satisfies readonly Facility[];
 
-function isBeyond(name: (typeof ALL)[number], example: ExampleText): boolean {
-  const { steps } = example;
-  switch (name) {
-    case 'accounts':
-      // Allowances, and changes while the example runs.
-      return steps.some(({ text, isGiven }) => /^the allowances of /.test(text) || (!isGiven && wishIn(text)));
-    case 'carrier':
-      return scriptedNumbers(example) === undefined;
-    case 'hlr':
-      return registeredNumbers(example) === undefined;
-    case 'handset':
-      return optingOut(example) === undefined;
-    case 'clock':
-      // No wait leads to an instant of the past.
-      return steps.some(({ text, isGiven }) => isGiven && /^it is \d/.test(text));
-  }
+/** The facilities that an example needs for more than what is declared could stand for. */
+function beyond(example: ExampleText): Facility[] {
+  const { steps, tags } = example;
+  return ALL.filter((name) => {
+    if (!tags.includes(`@needs-${name}`)) return false;
+    if (name === 'carrier') return scriptedNumbers(example) === undefined;
+    if (name === 'hlr') return registeredNumbers(example) === undefined;
+    if (name === 'handset') return optingOut(example) === undefined;
+    // No wait leads to an instant of the past.
+    if (name === 'clock') return steps.some(({ text, isGiven }) => isGiven && /^it is \d/.test(text));
+    // Allowances, and changes while the example runs.
+    return steps.some(({ text, isGiven }) => /^the allowances of /.test(text) || (!isGiven && wishIn(text)));
+  });
 }
-
-const beyond = (example: ExampleText): Facility[] =>
-  ALL.filter((name) => example.tags.includes(`@needs-${name}`) && isBeyond(name, example));
 
 /**
  * What an example takes from a target file where there is no lab, in the words that name a missing one; a facility for

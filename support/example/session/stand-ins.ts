@@ -40,12 +40,7 @@ export interface KnownNumber {
   readonly known: LookupFact;
 }
 
-const ROWS = new Set(['result', 'imsi', 'location']);
-
-function factIn(rows: ExampleStep['rows'] = []): LookupFact | undefined {
-  const { result, ...rest } = Object.fromEntries(rows.map(([name = '', value = '']) => [name, value]));
-  return result === undefined || rows.some(([name = '']) => !ROWS.has(name)) ? undefined : { result, ...rest };
-}
+const ROWS = new Set(['imsi', 'location']);
 
 const lineOf = ({ result, imsi, location }: LookupFact): string =>
   `result=${result}${imsi ? `;imsi=${imsi}` : ''}${location ? `;location=${location}` : ''}`;
@@ -57,7 +52,7 @@ const lineOf = ({ result, imsi, location }: LookupFact): string =>
 export function registeredNumbers({ steps }: ExampleText): readonly KnownNumber[] | undefined {
   const numbers: KnownNumber[] = [];
   const asked: string[] = [];
-  for (const { text, isGiven, rows } of steps) {
+  for (const { text, isGiven, rows = [] } of steps) {
     const written = isGiven ? /^the home register knows "([^"]+)" as:$/.exec(text)?.[1] : undefined;
     if (written === undefined) {
       if (/home register|lookups? of "[^"]*" (?:is|are) /.test(text)) return undefined;
@@ -65,9 +60,9 @@ export function registeredNumbers({ steps }: ExampleText): readonly KnownNumber[
       if (line?.includes('imsi=')) asked.push(line);
       continue;
     }
-    const known = factIn(rows);
-    if (!known) return undefined;
-    numbers.push({ written, known });
+    const { result, ...rest } = Object.fromEntries(rows.map(([name = '', value = '']) => [name, value]));
+    if (result === undefined || Object.keys(rest).some((name) => !ROWS.has(name))) return undefined;
+    numbers.push({ written, known: { result, ...rest } });
   }
   const lines = new Set(numbers.map(({ known }) => lineOf(known)));
   return numbers.length > 0 && asked.every((line) => lines.has(line)) ? numbers : undefined;

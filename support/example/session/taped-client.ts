@@ -36,23 +36,21 @@ interface Asked {
 export async function onTape(tape: Tape, now: () => number, asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {
   const { method, path } = asked;
   const taped = tape.next('answers');
-  if (!taped) return record(tape, { at: now(), method, path }, ask);
-  if (taped.method !== method || taped.path !== path)
-    throw new Inconclusive('insufficient-evidence', 'the recorded answers no longer match the example');
-  if (taped.failed !== undefined) throw new Inconclusive('target-unavailable', taped.failed);
-  const { status, headers, text } = taped;
-  return { status, headers, text };
-}
-
-async function record(tape: Tape, asked: Asked & { at: number }, ask: () => Promise<Answer>): Promise<Answer> {
+  if (taped) {
+    if (taped.method !== method || taped.path !== path)
+      throw new Inconclusive('insufficient-evidence', 'the recorded answers no longer match the example');
+    if (taped.failed !== undefined) throw new Inconclusive('target-unavailable', taped.failed);
+    const { status, headers, text } = taped;
+    return { status, headers, text };
+  }
+  const at = now();
   const keep = tape.reserve('answers');
   try {
     const answer = await ask();
-    keep({ ...asked, ...answer });
+    keep({ at, method, path, ...answer });
     return answer;
   } catch (error) {
-    const failed = sentenceOf(error);
-    keep({ ...asked, status: 0, headers: {}, text: '', failed });
+    keep({ at, method, path, status: 0, headers: {}, text: '', failed: sentenceOf(error) });
     throw error;
   }
 }

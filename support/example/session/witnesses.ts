@@ -1,7 +1,6 @@
 import { operations } from '../../ground/operations/loader.ts';
 import { patternOf } from '../../ground/operations/path-pattern.ts';
 import { routesOf } from '../../ground/operations/routes.ts';
-import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Claim, Thing, WitnessKind } from './claims.ts';
 import type { Journal } from './journal.ts';
@@ -18,18 +17,12 @@ const routes = routesOf(operations).map(({ operation: { method, path } }) => ({
   matches: new RegExp(`${patternOf(path)}$`),
 }));
 
-const collapsed = (path: string): string =>
-  path
-    .split('/')
-    .map((segment) => (/^(v\d[\w-]*|[a-z_:-]*)$/.test(segment) ? segment : '{id}'))
-    .join('/');
-
 /** The place of a request on the wire without the ids in it: the same for all requests of one operation. */
 export function operationKey({ interface: name, request: { method, url } }: Sent): string {
   const { pathname } = new URL(url);
   const route = routes.find((each) => each.method === method && each.matches.test(pathname));
-  const family = name.replace(/Apac$/, '');
-  return `${method} ${route?.path ?? collapsed(pathname)} of ${family}`;
+  const segments = pathname.split('/').map((each) => (/^(v\d[\w-]*|[a-z_:-]*)$/.test(each) ? each : '{id}'));
+  return `${method} ${route?.path ?? segments.join('/')} of ${name.replace(/Apac$/, '')}`;
 }
 
 export interface Need {
@@ -75,7 +68,7 @@ export class Witnesses {
   }
 
   unmet(): Need[] {
-    return [...this.#needs].filter(([key]) => !this.#seen.has(key)).map(([, need]) => need);
+    return [...this.#needs].flatMap(([key, need]) => (this.#seen.has(key) ? [] : [need]));
   }
 
   phrases(): string[] {
@@ -86,28 +79,25 @@ export class Witnesses {
 const REFUSED = 400;
 const ACCEPTED = 300;
 
-/** What an exchange is about: its phrase in the features where known, and its method and path. */
-const namesOf = (exchange: Exchange): string[] =>
-  exchange.operation === undefined ? [operationKey(exchange)] : [exchange.operation, operationKey(exchange)];
-
 /** Every answer is a claim or a witness: a refusal needs an accepted request of the same operation. */
 export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnesses): void {
   const accepted = new Map<string, Exchange>();
-  const bad: Exchange[] = [];
+  const bad: Array<{ readonly exchange: Exchange; readonly of: string; readonly key: string }> = [];
   for (const exchange of exchanges) {
+    // What it is about: its phrase in the features where known, and its method and path.
+    const key = operationKey(exchange);
+    const of = exchange.operation ?? key;
     // A lookup is answered by a line of text; anything but OK is a failure.
     const isFailedLookup = exchange.interface === 'lookup' && !exchange.text.startsWith('result=OK');
-    if (exchange.status >= REFUSED || isFailedLookup) bad.push(exchange);
-    else if (exchange.status < ACCEPTED) for (const name of namesOf(exchange)) accepted.set(name, exchange);
+    if (exchange.status >= REFUSED || isFailedLookup) bad.push({ exchange, of, key });
+    else if (exchange.status < ACCEPTED) accepted.set(of, exchange).set(key, exchange);
   }
-  for (const exchange of bad) {
-    const names = namesOf(exchange);
-    const of = names[0] as string;
+  for (const { exchange, of, key } of bad) {
     const { status, text } = exchange;
     const befell =
       status >= REFUSED ? `was refused with HTTP status ${status}` : `was answered ${text.slice(0, 60).trim()}`;
     witnesses.need({ kind: 'accepted', of, claim: `a request to ${of} ${befell}` });
-    const twin = names.map((name) => accepted.get(name)).find((each) => each !== undefined);
+    const twin = accepted.get(of) ?? accepted.get(key);
     if (twin) witnesses.supply('accepted', of, `to ${of} was accepted (request ${twin.n})`);
   }
 }
@@ -137,14 +127,5 @@ export function witnessContents(
     const letter = isText ? notifications.find(({ body }) => body.includes(name)) : undefined;
     if (found) witnesses.supply('read', of, `request ${found.n} or its answer shows ${of}`);
     else if (letter) witnesses.supply('read', of, `notification ${letter.n} shows ${of}`);
-  }
-}
-
-export function witnessArrivals(notifications: readonly Notification[], witnesses: Witnesses): void {
-  for (const { n, receiver, json } of notifications) {
-    const how = `notification ${n} arrived at ${receiver}`;
-    witnesses.supply('arrived', 'any receiver', how);
-    if (typeof json === 'object' && json !== null && 'delivery_report_id' in json)
-      witnesses.supply('arrived', 'the receiver of delivery reports', how);
   }
 }

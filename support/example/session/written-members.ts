@@ -2,11 +2,11 @@ type Written = string | Map<string, Written>;
 
 function textOf(written: Written): string {
   if (typeof written === 'string') return written;
-  const inner = [...written].map(([name, each]) => [JSON.stringify(name), textOf(each)] as const);
   // Members that are numbers are the entries of a list, from 1 on.
-  if (written.size > 0 && [...written.keys()].every((name) => /^\d+$/.test(name)))
-    return `[${inner.map(([, text]) => text).join(',')}]`;
-  return `{${inner.map(([name, text]) => `${name}:${text}`).join(',')}}`;
+  const isList = written.size > 0 && [...written.keys()].every((name) => /^\d+$/.test(name));
+  const parts: string[] = [];
+  for (const [name, each] of written) parts.push(isList ? textOf(each) : `${JSON.stringify(name)}:${textOf(each)}`);
+  return isList ? `[${parts.join(',')}]` : `{${parts.join(',')}}`;
 }
 
 /**
@@ -37,7 +37,10 @@ export const pairsOf = (table: { raw(): string[][] }): Array<readonly [path: str
 /** The JSON list that a table describes: its first column has members, and each further column is an object, unless nothing is in it. */
 export function listOf(table: { raw(): string[][] }): string {
   const rows = table.raw();
-  const columns = rows[0]?.slice(1) ?? [];
-  const entries = columns.map((_cell, place) => objectOf(rows.map((row) => [row[0] ?? '', row[place + 1] ?? ''])));
-  return `[${entries.filter((text) => text !== '{}').join(',')}]`;
+  const entries: string[] = [];
+  for (let place = 1; place < (rows[0]?.length ?? 0); place += 1) {
+    const text = objectOf(rows.map((row) => [row[0] ?? '', row[place] ?? '']));
+    if (text !== '{}') entries.push(text);
+  }
+  return `[${entries.join(',')}]`;
 }

@@ -6,13 +6,13 @@ type Json = Readonly<Record<string, unknown>>;
 
 const CHANNEL = 'WHATSAPP';
 
-const personOf = (...numbers: readonly string[]): Json => ({
-  identified_by: { channel_identities: numbers.map((identity) => ({ channel: CHANNEL, identity })) },
-});
-
 /** A recipient as an object, with no number where there is none; several as a list, which the platform refuses. */
-const recipientsOf = (numbers: readonly string[]): unknown =>
-  numbers.length > 1 ? numbers.map((number) => personOf(number)) : personOf(...numbers);
+function recipientsOf(numbers: readonly string[]): unknown {
+  const people: Json[] = [];
+  for (const identity of numbers)
+    people.push({ identified_by: { channel_identities: [{ channel: CHANNEL, identity }] } });
+  return numbers.length > 1 ? people : (people[0] ?? { identified_by: { channel_identities: [] } });
+}
 
 /** Calls the conversation service and the standalone API. Section "Conversation service and standalone API". */
 export class ConversationApi extends Api {

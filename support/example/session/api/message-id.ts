@@ -1,17 +1,14 @@
 import type { Bindings } from '../../../ground/bindings.ts';
 import { Inconclusive } from '../../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../../wire/http/exchange.ts';
-import { textAt, valueAt } from '../json-members.ts';
+import { valueAt } from '../json-members.ts';
 
 const pointerTo = ({ messageIdAt }: Bindings, place: number): string => messageIdAt.replace('/0/', `/${place}/`);
 
 /** The id of message number `place` (from 0) in the answer to a submit, by the target's binding. */
-export const idAt = (answer: unknown, bindings: Bindings, place: number): string | undefined =>
-  textAt(answer, pointerTo(bindings, place));
-
-function leavesOut(answer: unknown, { messageIdAt }: Bindings, place: number): boolean {
-  const listed = valueAt(answer, messageIdAt.split('/0/')[0] ?? '');
-  return Array.isArray(listed) && listed.length <= place;
+export function idAt(answer: unknown, bindings: Bindings, place: number): string | undefined {
+  const id = valueAt(answer, pointerTo(bindings, place));
+  return typeof id === 'string' ? id : undefined;
 }
 
 /**
@@ -19,9 +16,10 @@ function leavesOut(answer: unknown, { messageIdAt }: Bindings, place: number): b
  * Inconclusive where an answer has no id at that place: the document does not show the answer to a submit.
  */
 export function idOfSent({ status, json }: Exchange, bindings: Bindings, place: number): string {
-  const id = idAt(json, bindings, place);
-  const isThere = valueAt(json, pointerTo(bindings, place)) !== undefined;
-  if (isThere || status >= 300 || leavesOut(json, bindings, place)) return id ?? '';
+  const id = valueAt(json, pointerTo(bindings, place));
+  const listed = valueAt(json, bindings.messageIdAt.split('/0/')[0] ?? '');
+  const isLeftOut = Array.isArray(listed) && listed.length <= place;
+  if (id !== undefined || status >= 300 || isLeftOut) return typeof id === 'string' ? id : '';
   const where = `bindings.messageIdAt, ${bindings.messageIdAt}`;
   throw new Inconclusive('precondition-unmet', `the answer to a submit has no message id at ${where}; say where it is`);
 }
