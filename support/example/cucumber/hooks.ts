@@ -15,7 +15,7 @@ import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { basesOf, heldOffIn } from '../session/bases.ts';
-import type { ExampleText } from '../session/example-text.ts';
+import type { ExampleStep, ExampleText } from '../session/example-text.ts';
 import { RunResources } from '../session/open.ts';
 import { takeOffBlacklist } from '../verbs/blacklist.ts';
 import { noteCalls } from '../verbs/conversation.ts';
@@ -69,16 +69,17 @@ function exampleIn({ pickle }: ITestCaseHookParameter): { rule: string; key: str
   const { uri, name, location } = pickle;
   const tags = pickle.tags.map((tag) => tag.name);
   const { account } = resources;
-  const said = pickle.steps.map(({ text, argument }) => [text, argument]);
+  const said: unknown[] = [];
+  const steps: ExampleStep[] = [];
+  for (const { text, type, argument } of pickle.steps) {
+    said.push([text, argument]);
+    const rows = argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value));
+    steps.push({ text, isGiven: type === PickleStepType.CONTEXT, rows });
+  }
   const key = createHash('sha256')
     .update(JSON.stringify(account === undefined ? [uri, name, said] : [uri, name, said, account]))
     .digest('hex')
     .slice(0, 24);
-  const steps = pickle.steps.map(({ text, type, argument }) => ({
-    text,
-    isGiven: type === PickleStepType.CONTEXT,
-    rows: argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value)),
-  }));
   const text = { tags, place: `${uri}:${location?.line}`, written: JSON.stringify(said), steps };
   return { rule: ruleTagOf(tags) ?? 'none', key, text };
 }

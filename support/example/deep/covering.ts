@@ -44,8 +44,11 @@ function rowAround(pair: string, search: Search): Row | undefined {
 
 const TRIES = 6;
 
-export const plainRow = ({ axes }: Space): Row =>
-  Object.fromEntries(Object.entries(axes).map(([axis, [value]]) => [axis, value as string]));
+export function plainRow({ axes }: Space): Row {
+  const row: Record<string, string> = {};
+  for (const [axis, [value]] of Object.entries(axes)) row[axis] = value as string;
+  return row;
+}
 
 /**
  * Rows in which every two values that go together meet at least once, those that show most first, and the fixed ones: the

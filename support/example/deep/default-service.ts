@@ -1,4 +1,4 @@
-import { type Script, ScriptWriter, tableOf, titleOf } from './script.ts';
+import { type Script, ScriptWriter, tableOf } from './script.ts';
 import type { Row, Space } from './space.ts';
 
 /** One update as far as defaults go; those of one moment are in any order. */
@@ -64,10 +64,8 @@ function ask(script: ScriptWriter, action: Action, caller: string, key: string |
   }
   const [service] = services;
   const [[member, value] = ['', '']] = members;
-  if (members.length === 1)
-    script.when(
-      `${caller} updates "${service}" with ${member} ${value}${key === undefined ? '' : ` under the key "${key}"`}`,
-    );
+  const under = key === undefined ? '' : ` under the key "${key}"`;
+  if (members.length === 1) script.when(`${caller} updates "${service}" with ${member} ${value}${under}`);
   else {
     const rows: Array<readonly string[]> = [...members];
     if (key !== undefined) rows.push(['KEY', key]);
@@ -87,7 +85,7 @@ export function defaultServiceScript(space: Space, row: Row, model: DefaultModel
   const actions = actionsIn(row);
   const { refused, defaults } = model(actions, 'Main line');
   for (const [place, action] of actions.entries()) {
-    if (place > 0 && apart !== '0 seconds') script.when(`${apart} ${apart === '1 second' ? 'passes' : 'pass'}`);
+    if (place > 0) script.pass(apart);
     const own = key === 'none' ? undefined : `K${place + 1}`;
     const times = key === 'one for each, repeated at once' && !action.isAtOnce ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
@@ -103,5 +101,5 @@ export function defaultServiceScript(space: Space, row: Row, model: DefaultModel
   for (const [place, { services, fields: set }] of actions.entries())
     if (!refused[place]) for (const [member, value] of set) fields.set(`${member} of "${services[0]}"`, value);
   for (const [what, value] of fields) script.then(`the ${what} is now ${value}`);
-  return script.ends(refused.some(Boolean) ? 'VOICE-DEF-03' : 'VOICE-DEF-01', titleOf(space, row));
+  return script.ends(refused.some(Boolean) ? 'VOICE-DEF-03' : 'VOICE-DEF-01', space, row);
 }

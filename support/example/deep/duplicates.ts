@@ -1,7 +1,7 @@
 import { spanOf } from '../../ground/time/span.ts';
 import { DAY } from '../../ground/time/units.ts';
 import { type Door, lengthOf, type ScriptMessage, send } from './messages.ts';
-import { isOrAre, listed, type Script, ScriptWriter, titleOf } from './script.ts';
+import { isOrAre, listed, type Script, ScriptWriter } from './script.ts';
 import type { Row, Space } from './space.ts';
 
 /** A message of an account with de-duplication, and when it was sent. */
@@ -39,47 +39,40 @@ const OTHERS: Readonly<Record<string, string>> = {
   '+447700900001': '+61491570156',
 };
 
-/** What a script did so far: its clock, and what is known of each message. */
-class Traffic {
+/** A script that knows its messages. */
+class Traffic extends ScriptWriter {
   readonly sent: Array<SentText & { readonly name: string; readonly count: number }> = [];
-  #now = 0;
-  readonly #script: ScriptWriter;
   readonly #account: string;
 
-  constructor(script: ScriptWriter, account: string) {
-    this.#script = script;
+  constructor(account: string) {
+    super();
     this.#account = account;
   }
 
-  send(by: string, ...messages: readonly ScriptMessage[]): void {
-    send(this.#script, { sender: this.#account, by }, messages);
-    for (const message of messages) this.#note(message);
+  send(by: string, message: ScriptMessage): void {
+    send(this, { sender: this.#account, by }, [message]);
+    this.#note(message);
   }
 
   sendAtOnce(door: Door, { text, to }: ScriptMessage, count: number): void {
     const who = door.by === 'its parent' ? `the account, acting for ${door.sender},` : door.sender;
-    this.#script.sends(count).when(`${who} sends "${text}" to "${to}" ${count} times at once`);
+    this.sends(count).when(`${who} sends "${text}" to "${to}" ${count} times at once`);
     for (let place = 0; place < count; place += 1) this.#note({ name: '', text, to }, count);
-  }
-
-  pass(span: string): void {
-    this.#script.when(`${span} ${/^1 \w+$/.test(span) ? 'passes' : 'pass'}`);
-    this.#now += spanOf(span);
   }
 
   #note({ name, text, to, length }: ScriptMessage, count = 1): void {
     const content = `${text} (${length ?? text.length})`;
-    this.sent.push({ at: this.#now, account: this.#account, number: to, text: content, name, count });
+    this.sent.push({ at: this.now, account: this.#account, number: to, text: content, name, count });
   }
 }
 
 /** What happens before the first message or between it and its repeats. */
-function other(what: string | undefined, script: ScriptWriter, traffic: Traffic, first: ScriptMessage, who: string) {
+function other(what: string | undefined, traffic: Traffic, first: ScriptMessage, who: string): void {
   if (what === 'a request without credentials')
-    script.when(`${who} asks to submit a message without credentials`).then('it is refused with HTTP status 401');
+    traffic.when(`${who} asks to submit a message without credentials`).then('it is refused with HTTP status 401');
   if (what === 'a request that is no JSON') {
-    script.when(`${who} asks to submit a message with this body:`, ['"""', '{"messages":[{"content":}]}', '"""']);
-    script.then('it is refused');
+    traffic.when(`${who} asks to submit a message with this body:`, ['"""', '{"messages":[{"content":}]}', '"""']);
+    traffic.then('it is refused');
   }
   if (what?.startsWith('the same, three days ago')) {
     traffic.send('its key', { ...first, name: 'old' });
@@ -93,7 +86,7 @@ function other(what: string | undefined, script: ScriptWriter, traffic: Traffic,
   if (!what?.endsWith('other messages')) return;
   const [requests, recipients] = what === '2000 other messages' ? [8, 250] : [1, 20];
   for (let place = 1; place <= requests; place += 1)
-    script.sends(recipients).when(`${who} sends "Sale ${place} starts today" to ${recipients} recipients`);
+    traffic.sends(recipients).when(`${who} sends "Sale ${place} starts today" to ${recipients} recipients`);
 }
 
 function ruleOf({ repeat, after, between }: Row): string {
@@ -116,10 +109,10 @@ function repeatOf(row: Row, first: ScriptMessage): ScriptMessage {
   return same;
 }
 
-function judge(script: ScriptWriter, traffic: Traffic, isWithheld: readonly boolean[], seen: string, to: string): void {
+function judge(script: Traffic, isWithheld: readonly boolean[], seen: string, to: string): void {
   const [delivered, withheld]: [string[], string[]] = [[], []];
   let [atOnce, refused, shown] = [0, 0, 0];
-  for (const [place, { name, count, number }] of traffic.sent.entries()) {
+  for (const [place, { name, count, number }] of script.sent.entries()) {
     if (name !== '') (isWithheld[place] ? withheld : delivered).push(name);
     if (count > 1) atOnce += 1;
     if (count > 1 && isWithheld[place]) refused += 1;
@@ -139,8 +132,7 @@ function judge(script: ScriptWriter, traffic: Traffic, isWithheld: readonly bool
 
 export function duplicatesScript(space: Space, row: Row, model: DuplicatesModel = duplicatesModel): Script {
   const { sender = '', seen = '', after = '', repeats } = row;
-  const script = new ScriptWriter().needs('accounts', 'callbacks');
-  const traffic = new Traffic(script, sender);
+  const script = new Traffic(sender).needs('accounts', 'callbacks');
   const first: ScriptMessage = {
     name: 'first',
     text: row.text as string,
@@ -150,18 +142,18 @@ export function duplicatesScript(space: Space, row: Row, model: DuplicatesModel 
       row.repeat === 'other metadata follow' ? undefined : row.repeat === 'the metadata differ' ? '7' : undefined,
   };
   script.given(`de-duplication is switched on for ${sender}`);
-  other(row.before, script, traffic, first, sender);
-  traffic.send(row['first by'] as string, first);
-  other(row.between, script, traffic, first, sender);
-  traffic.pass(after);
+  other(row.before, script, first, sender);
+  script.send(row['first by'] as string, first);
+  other(row.between, script, first, sender);
+  script.pass(after);
   const repeat = repeatOf(row, first);
-  if (row.repeat === 'three at once') traffic.sendAtOnce({ sender, by: row['repeated by'] as string }, repeat, 3);
+  if (row.repeat === 'three at once') script.sendAtOnce({ sender, by: row['repeated by'] as string }, repeat, 3);
   for (let place = 1; row.repeat !== 'three at once' && place <= Number(repeats); place += 1) {
-    if (place > 1) traffic.pass('1 second');
-    traffic.send(row['repeated by'] as string, { ...repeat, name: `repeat ${place}` });
+    if (place > 1) script.pass('1 second');
+    script.send(row['repeated by'] as string, { ...repeat, name: `repeat ${place}` });
   }
   if (seen === 'a day later' || seen === 'at the handset') script.when('25 hours pass');
   if (seen !== 'at once' || spanOf(after) > 60_000 || row.before?.startsWith('the same')) script.needs('clock');
-  judge(script, traffic, model(traffic.sent), seen, first.to);
-  return script.ends(ruleOf(row), titleOf(space, row));
+  judge(script, model(script.sent), seen, first.to);
+  return script.ends(ruleOf(row), space, row);
 }

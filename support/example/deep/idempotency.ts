@@ -1,6 +1,6 @@
 import { spanOf } from '../../ground/time/span.ts';
 import { MINUTE } from '../../ground/time/units.ts';
-import { type Script, ScriptWriter, titleOf } from './script.ts';
+import { type Script, ScriptWriter } from './script.ts';
 import type { Row, Space } from './space.ts';
 
 export interface KeyedUpdate {
@@ -33,27 +33,20 @@ const COMMANDS = /^\d+ commands$/;
 
 const otherOf = (service: string): string => (service === 'Main line' ? 'Second line' : 'Main line');
 
-class Updates {
+/** A script that knows its updates. */
+class Updates extends ScriptWriter {
   readonly made: KeyedUpdate[] = [];
-  #now = 0;
-  readonly #script: ScriptWriter;
   readonly #sets: string;
 
-  constructor(script: ScriptWriter, sets: string) {
-    this.#script = script;
+  constructor(sets: string) {
+    super();
     this.#sets = sets;
-  }
-
-  pass(span: string): void {
-    if (spanOf(span) === 0) return;
-    this.#script.when(`${span} ${/^1 \w+$/.test(span) ? 'passes' : 'pass'}`);
-    this.#now += spanOf(span);
   }
 
   keyed(caller: string, service: string, isRefused = false): void {
     const key = 'under the key "K"';
-    if (COMMANDS.test(this.#sets)) this.#script.when(`${caller} gives "${service}" ${this.#sets} ${key}`);
-    else this.#script.when(`${caller} updates "${service}" with ${this.#sets} ${this.#valueOf('Weekdays')} ${key}`);
+    if (COMMANDS.test(this.#sets)) this.when(`${caller} gives "${service}" ${this.#sets} ${key}`);
+    else this.when(`${caller} updates "${service}" with ${this.#sets} ${this.#valueOf('Weekdays')} ${key}`);
     this.#note(service, 'Weekdays', { key: 'K', isRefused });
   }
 
@@ -64,19 +57,19 @@ class Updates {
     const [member, written] = COMMANDS.test(this.#sets)
       ? ['callBehavior.type', '"NONE"']
       : [this.#sets, this.#valueOf(value)];
-    this.#script.when(`the client updates "${target}" with ${member} ${written}${under}`);
+    this.when(`the client updates "${target}" with ${member} ${written}${under}`);
     this.#note(target, COMMANDS.test(this.#sets) ? 'NONE' : value, { key });
   }
 
   many(service: string, count: number): void {
-    this.#script.when(`the client updates "${service}" ${count} times, each time under a key of its own`);
+    this.when(`the client updates "${service}" ${count} times, each time under a key of its own`);
     for (let place = 1; place <= count; place += 1)
       this.#note(service, `${place} updates`, { key: `change ${place}`, member: 'description' });
   }
 
   refused(): void {
-    this.#script.when('the client updates "Main line" with isDefault false under the key "R"');
-    this.#script.then('it is refused with HTTP status 400');
+    this.when('the client updates "Main line" with isDefault false under the key "R"');
+    this.then('it is refused with HTTP status 400');
     this.#note('Main line', 'false', { isRefused: true, member: 'isDefault' });
   }
 
@@ -91,7 +84,7 @@ class Updates {
   ): void {
     const set = COMMANDS.test(this.#sets) ? 'callBehavior.type' : this.#sets;
     const shown = COMMANDS.test(this.#sets) && value === 'Weekdays' ? 'STATIC' : value;
-    this.made.push({ at: this.#now, service, key, isRefused, member: member ?? set, value: shown });
+    this.made.push({ at: this.now, service, key, isRefused, member: member ?? set, value: shown });
   }
 }
 
@@ -109,7 +102,7 @@ const REFUSED: Readonly<Record<string, readonly [caller: string, status: number]
   'after one of another project': ["the other project's client", 403],
 };
 
-function between(script: ScriptWriter, updates: Updates, { between: what, service = '' }: Row): void {
+function between(updates: Updates, { between: what, service = '' }: Row): void {
   if (what === 'an update without a key') updates.other(service, 'Weekends');
   if (what === 'an update under another key') updates.other(service, 'Weekends', 'L');
   const [, many] = /^(\d+) updates under other keys$/.exec(what ?? '') ?? [];
@@ -118,7 +111,7 @@ function between(script: ScriptWriter, updates: Updates, { between: what, servic
   if (what === 'a refused update') updates.refused();
   if (what !== 'one without credentials') return;
   updates.keyed('the client without credentials', service, true);
-  script.then('it is refused with HTTP status 401');
+  updates.then('it is refused with HTTP status 401');
 }
 
 function ruleOf(row: Row): string {
@@ -134,7 +127,8 @@ function ruleOf(row: Row): string {
       : 'VOICE-IDEM-09';
 }
 
-function judge(script: ScriptWriter, { made }: Updates, row: Row, model: IdempotencyModel): void {
+function judge(script: Updates, row: Row, model: IdempotencyModel): void {
+  const { made } = script;
   const answeredAs = model(made);
   const last = made.length - 1;
   if (answeredAs[last] !== last) script.then(`the answer is the same as answer ${(answeredAs[last] as number) + 1}`);
@@ -156,26 +150,25 @@ function judge(script: ScriptWriter, { made }: Updates, row: Row, model: Idempot
 export function idempotencyScript(space: Space, row: Row, model: IdempotencyModel = idempotencyModel): Script {
   const { service = '', sets = '', after = '', 'first use': use = '', 'first by': first = '' } = row;
   const repeatedBy = row['repeated by'] as string;
-  const script = new ScriptWriter();
+  const script = new Updates(sets);
   script.given('the project has the voice services "Main line" and "Second line"');
   script.given(`the name of "${service}" is "Reception"`);
   script.given(`"${otherOf(service)}" is the default service`);
   if (use === 'after one with an expired token')
     script.given('the client has the token "old"').when('it is 2 minutes after the token "old" expires');
   if ([first, repeatedBy].includes('a token')) script.given('the client has the token "T"');
-  const updates = new Updates(script, sets);
   const [refused, status] = REFUSED[use] ?? [];
   if (refused !== undefined) {
-    updates.keyed(refused, service, true);
+    script.keyed(refused, service, true);
     script.then(`it is refused with HTTP status ${status}`);
   }
-  if (use === 'after a refused one under another key') updates.refused();
-  updates.keyed(CALLERS[first] as string, service);
-  between(script, updates, row);
-  updates.pass(after);
+  if (use === 'after a refused one under another key') script.refused();
+  script.keyed(CALLERS[first] as string, service);
+  between(script, row);
+  script.pass(after);
   if (repeatedBy === 'a token of later') script.when('the client has the token "U"');
-  for (let place = 0; place < Number(row.repeats); place += 1) updates.keyed(CALLERS[repeatedBy] as string, service);
+  for (let place = 0; place < Number(row.repeats); place += 1) script.keyed(CALLERS[repeatedBy] as string, service);
   if (spanOf(after) > MINUTE || use === 'after one with an expired token') script.needs('clock');
-  judge(script, updates, row, model);
-  return script.ends(ruleOf(row), titleOf(space, row));
+  judge(script, row, model);
+  return script.ends(ruleOf(row), space, row);
 }

@@ -1,4 +1,5 @@
 import { gherkinCell } from '../../ground/quote/gherkin.ts';
+import { spanOf } from '../../ground/time/span.ts';
 import type { Row, Space } from './space.ts';
 
 /** An example that a row of a space makes: what it asks, and its steps as a feature file has them. */
@@ -17,6 +18,8 @@ export class ScriptWriter {
   readonly #tags = new Set<string>();
   #part: Part | undefined;
   #messages = 0;
+  /** How much time has passed, in milliseconds. */
+  now = 0;
 
   given(text: string): this {
     return this.#step('Given', text);
@@ -32,6 +35,12 @@ export class ScriptWriter {
     return this.#step('Then', text);
   }
 
+  pass(span: string): void {
+    if (spanOf(span) === 0) return;
+    this.when(`${span} ${/^1 \w+$/.test(span) ? 'passes' : 'pass'}`);
+    this.now += spanOf(span);
+  }
+
   needs(...facilities: readonly string[]): this {
     for (const facility of facilities) this.#tags.add(`@needs-${facility}`);
     return this;
@@ -42,7 +51,12 @@ export class ScriptWriter {
     return this;
   }
 
-  ends(rule: string, title: string): Script {
+  /** The example of a rule; its title is what is not plain in its row. */
+  ends(rule: string, { axes }: Space, row: Row): Script {
+    const words: string[] = [];
+    for (const [axis, value] of Object.entries(row))
+      if (value !== axes[axis]?.[0]) words.push(`${axis} ${value.replaceAll(/\s+/g, ' ')}`);
+    const title = words.length === 0 ? 'Everything as usual' : words.join('; ');
     return { rule, title, tags: [...this.#tags], steps: this.#steps, messages: this.#messages };
   }
 
@@ -74,10 +88,3 @@ export function listed(names: readonly string[]): string {
 }
 
 export const isOrAre = (names: readonly unknown[]): string => (names.length === 1 ? 'is' : 'are');
-
-export function titleOf({ axes }: Space, row: Row): string {
-  const words: string[] = [];
-  for (const [axis, value] of Object.entries(row))
-    if (value !== axes[axis]?.[0]) words.push(`${axis} ${value.replaceAll(/\s+/g, ' ')}`);
-  return words.length === 0 ? 'Everything as usual' : words.join('; ');
-}

@@ -4,7 +4,7 @@ import { nameOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { DAY, HOUR } from '../../ground/time/units.ts';
 import { lengthOf, type ScriptMessage, send } from './messages.ts';
-import { isOrAre, listed, type Script, ScriptWriter, titleOf } from './script.ts';
+import { isOrAre, listed, type Script, ScriptWriter } from './script.ts';
 import type { Row, Space } from './space.ts';
 
 /** When a message goes out that is submitted at an instant: within these two, the first of which is `submitted` in sending hours. */
@@ -109,8 +109,6 @@ export function sendingHoursScript(space: Space, row: Row, model: HoursModel = h
   judge(script, sent, row);
   const last = sent.at(-1) as Sent;
   // The rule whose sentence a row puts to the test.
-  return script.ends(
-    row.zone !== 'UTC' ? 'MSG-SOCIAL-03' : last.from > last.at ? 'MSG-SOCIAL-02' : 'MSG-SOCIAL-01',
-    titleOf(space, row),
-  );
+  const inUtc = last.from > last.at ? 'MSG-SOCIAL-02' : 'MSG-SOCIAL-01';
+  return script.ends(row.zone === 'UTC' ? inUtc : 'MSG-SOCIAL-03', space, row);
 }

@@ -34,11 +34,7 @@ export type Attempt = (rows: readonly Row[]) => Promise<readonly Row[] | undefin
 const ROUNDS = 12;
 
 /** The plainest row that is still red, and whether the limits of the run let it be found. */
-export async function smallestRed(
-  space: Space,
-  red: Row,
-  attempt: Attempt,
-): Promise<{ readonly row: Row; readonly isWhole: boolean }> {
+export async function smallestRed(space: Space, red: Row, attempt: Attempt) {
   let row = red;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { plainest, between } = plainerRows(space, row);

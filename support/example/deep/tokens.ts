@@ -1,6 +1,6 @@
 import { spanOf } from '../../ground/time/span.ts';
 import { HOUR } from '../../ground/time/units.ts';
-import { type Script, ScriptWriter, titleOf } from './script.ts';
+import { type Script, ScriptWriter } from './script.ts';
 import type { Row, Space } from './space.ts';
 
 /** A call with a token that was issued for `project` at an instant, or with one that nobody issued. */
@@ -85,7 +85,7 @@ export function tokensScript(space: Space, row: Row, model: TokenModel = tokenMo
   if (sets === 'isDefault') script.then(`"${last === undefined ? 'Second' : 'Main'} line" is now the default service`);
   else if (last !== undefined) script.then(`the ${sets} of "Main line" is now "${word} ${last + 1}"`);
   else script.then('the name of "Main line" is now "Line 0"');
-  return script.ends(ruleOf(who, statuses), titleOf(space, row));
+  return script.ends(ruleOf(who, statuses), space, row);
 }
 
 const ISSUED = new Set(['T', 'another token', "another project's token"]);

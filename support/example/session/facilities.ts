@@ -97,6 +97,7 @@ export class RunFacilities {
   }
 
   #declared(): (name: Facility) => Port | undefined {
+    // What is dropped counts from here on.
     const downstream = this.#downstream?.port;
     return (name) => (name === 'downstream' ? downstream : this.#ports.portOf(name));
   }

@@ -5,7 +5,7 @@ import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Handles } from './handles.ts';
 import type { Journal } from './journal.ts';
 import type { SessionParts } from './parts.ts';
-import { type Change, Quiet } from './quiet.ts';
+import { Quiet } from './quiet.ts';
 
 export class Inbox {
   readonly #parts: SessionParts;
@@ -13,14 +13,14 @@ export class Inbox {
   readonly #handles: Handles;
   readonly #slots: Mailslot[] = [];
   /** None in a world of its own, which says itself whether anything is pending. */
-  readonly #quiet: Quiet | undefined;
+  readonly quiet: Quiet | undefined;
 
   constructor(parts: SessionParts, journal: Journal, handles: Handles) {
     this.#parts = parts;
     this.#journal = journal;
     this.#handles = handles;
     if (parts.world === undefined)
-      this.#quiet = new Quiet({ ...parts, target: parts.run.target, journal, slots: this.#slots });
+      this.quiet = new Quiet({ ...parts, target: parts.run.target, journal, slots: this.#slots });
   }
 
   /** Opens an address for notifications under a name; `path` follows its unique beginning. */
@@ -46,21 +46,12 @@ export class Inbox {
 
   take(notification: Notification): void {
     this.#journal.notifications.push(notification);
-    this.#quiet?.arrived();
-  }
-
-  disturb(change: Change): void {
-    this.#quiet?.disturb(change);
-  }
-
-  /** Before something changes that the outcome of submitted messages may depend on: a platform may decide when it sends. */
-  async beforeChange(): Promise<void> {
-    await this.#quiet?.waitForOutcomes();
+    this.quiet?.arrived();
   }
 
   /** Returns when nothing is pending, as far as that can be known. */
   settle(): Promise<void> {
-    return this.#quiet ? this.#quiet.wait() : this.#parts.time.settle();
+    return this.quiet ? this.quiet.wait() : this.#parts.time.settle();
   }
 
   /** The notifications that a receiver has, once nothing is pending; reading them counts as checking them. */
@@ -82,10 +73,5 @@ export class Inbox {
     }
     for (const seen of refusals) this.#journal.observations.push({ what: 'a notification that was refused', seen });
     return refusals;
-  }
-
-  /** How many notifications steps are responsible for; all where nothing comes late. */
-  get answerable(): number | undefined {
-    return this.#quiet?.settled;
   }
 }

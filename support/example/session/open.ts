@@ -43,6 +43,8 @@ export class RunResources {
   readonly http: HttpClient;
   readonly receiver: CallbackReceiver;
   readonly lab: LabClient | undefined;
+  /** The faults of this run that belong to the platform; the others belong to the built-in client and receiver. */
+  readonly platformFaults: readonly string[];
   /** The one that plays the account where examples are asked with a further kind. */
   account: string | undefined;
   readonly #closeTarget: () => Promise<void>;
@@ -60,6 +62,7 @@ export class RunResources {
 
   private constructor(context: RunContext, closeTarget: () => Promise<void>) {
     this.context = context;
+    this.platformFaults = context.faults.filter((id) => !/^(client|receiver)\./.test(id));
     this.#closeTarget = closeTarget;
     this.#traces = beginTraces(context.runId);
     this.#restraint = new Restraint(limitsOf(context.target), realTime, spentIn(context.target));
@@ -86,11 +89,6 @@ export class RunResources {
     await resources.#facilities.open();
     await resources.#switchFaults(resources.platformFaults);
     return resources;
-  }
-
-  /** The faults of this run that belong to the platform; the others belong to the built-in client and receiver. */
-  get platformFaults(): readonly string[] {
-    return this.context.faults.filter((id) => !/^(client|receiver)\./.test(id));
   }
 
   get isAwaited(): boolean {

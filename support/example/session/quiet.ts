@@ -40,8 +40,6 @@ function reportsAwaited(journal: Journal, bindings: Bindings): { missing: number
   return count;
 }
 
-export type Change = Pick<OutgoingRequest, 'method'> & Partial<Pick<OutgoingRequest, 'body'>>;
-
 export interface QuietParts {
   readonly journal: Journal;
   readonly slots: readonly Mailslot[];
@@ -78,12 +76,15 @@ export class Quiet {
   }
 
   /** Notes a request before it is sent; reading causes no notifications. */
-  disturb({ method, body }: Change): void {
+  disturb({ method, body }: Pick<OutgoingRequest, 'method' | 'body'>): void {
     if (method !== 'GET') this.#sent += 1;
     this.#hasSubmitted ||= body !== undefined && Array.isArray(membersOf(body).messages);
   }
 
-  /** Waits for the outcome of messages that were submitted, before something changes that it may depend on. */
+  /**
+   * Waits for the outcome of messages that were submitted, before something changes that it may depend on: a platform may
+   * decide when it sends.
+   */
   async waitForOutcomes(): Promise<void> {
     if (this.#hasSubmitted) await this.wait();
   }

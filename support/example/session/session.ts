@@ -21,6 +21,7 @@ export class Session {
   readonly run: RunContext;
   /** The id of its own world, which only a lab makes. */
   readonly world: string | undefined;
+  readonly hasLab: boolean;
   readonly journal: Journal;
   readonly handles: Handles;
   readonly facilities: Facilities;
@@ -34,6 +35,7 @@ export class Session {
     this.rule = rule;
     this.run = run;
     this.world = world;
+    this.hasLab = world !== undefined;
     this.time = time;
     this.facilities = facilities;
     this.traces = traces;
@@ -45,13 +47,10 @@ export class Session {
     this.cast = new Cast({ ...parts, hasWorld: world !== undefined, uses: this.journal.uses });
     this.texts = new MarkedTexts(this.cast, time);
     this.inbox = new Inbox(parts, this.journal, this.handles);
-    this.wire = new Wire(parts, this.cast, this.journal, this.inbox);
-    facilities.changed = () => this.inbox.disturb({ method: 'POST' });
-    facilities.changing = () => this.inbox.beforeChange();
-  }
-
-  get hasLab(): boolean {
-    return this.world !== undefined;
+    const { quiet } = this.inbox;
+    this.wire = new Wire(parts, this.cast, this.journal, quiet);
+    facilities.changed = () => quiet?.disturb({ method: 'POST' });
+    facilities.changing = async () => quiet?.waitForOutcomes();
   }
 
   /** Throws Inconclusive when it was known before the first request that the target file leaves something out. */
@@ -64,7 +63,8 @@ export class Session {
     const refusals = this.inbox.close();
     if (!judged) return;
     if (refusals.length > 0) throw new ContractViolation(refusals.join('; '));
-    this.journal.requireLooked(this.inbox.answerable);
+    // Steps are responsible for what came until it was quiet, and for everything where nothing comes late.
+    this.journal.requireLooked(this.inbox.quiet?.settled);
     this.journal.requireWitness((text) => this.texts.ownPages(text));
   }
 }

@@ -14,10 +14,10 @@ import { TokensApi } from './api/tokens-api.ts';
 import { VoiceApi } from './api/voice-api.ts';
 import type { Cast } from './cast.ts';
 import type { Credential } from './credential.ts';
-import type { Inbox } from './inbox.ts';
 import type { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
 import type { SessionParts } from './parts.ts';
+import type { Quiet } from './quiet.ts';
 import type { Request } from './request.ts';
 import { SeenForms } from './seen-forms.ts';
 import { requestOf, type Send } from './send.ts';
@@ -86,17 +86,17 @@ export class Wire {
   readonly reach: Reach;
   readonly #parts: SessionParts;
   readonly #journal: Journal;
-  readonly #inbox: Pick<Inbox, 'disturb' | 'beforeChange'>;
+  readonly #quiet: Quiet | undefined;
   #latest: Request | undefined;
   readonly #tokens = new Map<string, { readonly token: string; readonly expiresAt: number }>();
 
-  /** @param inbox hears of each request before it leaves */
-  constructor(parts: SessionParts, cast: Cast, journal: Journal, inbox: Pick<Inbox, 'disturb' | 'beforeChange'>) {
+  /** @param quiet hears of each request before it leaves */
+  constructor(parts: SessionParts, cast: Cast, journal: Journal, quiet: Quiet | undefined) {
     const { run, http, reach } = parts;
     const holder = { cast, run, journal };
     this.#parts = parts;
     this.#journal = journal;
-    this.#inbox = inbox;
+    this.#quiet = quiet;
     this.http = http;
     this.reach = reach;
     this.messages = new MessagesApi(this.send, holder);
@@ -124,7 +124,7 @@ export class Wire {
    * done then. Throws Inconclusive (precondition-unmet) where it does so again. A request of a burst is repeated on its own.
    */
   async #transmit(request: Request): Promise<Exchange> {
-    if (DECISIVE.has(request.operation ?? '')) await this.#inbox.beforeChange();
+    if (DECISIVE.has(request.operation ?? '')) await this.#quiet?.waitForOutcomes();
     const exchange = await this.#sendOnce(request);
     const span = this.obeys ? pauseToldIn(exchange) : undefined;
     if (span === undefined) return exchange;
@@ -157,7 +157,7 @@ export class Wire {
 
     const at = time.now();
     const sent = outgoing({ ...request, as }, base, at, this.#parts);
-    this.#inbox.disturb(sent);
+    this.#quiet?.disturb(sent);
     const began = realTime.now();
     const answer = await this.http.send(sent);
     const timed = run.timed ? { sent: { at: began, ms: realTime.now() - began } } : {};

@@ -2,14 +2,9 @@ import { operations } from '../../ground/operations/loader.ts';
 import { patternOf } from '../../ground/operations/path-pattern.ts';
 import { routesOf } from '../../ground/operations/routes.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import type { Claim, Thing, WitnessKind } from './claims.ts';
+import type { Claim, Subject, WitnessKind } from './claims.ts';
 import type { Journal } from './journal.ts';
 import { memberAt } from './json-members.ts';
-
-interface Sent {
-  readonly interface: string;
-  readonly request: { readonly method: string; readonly url: string };
-}
 
 const routes = routesOf(operations).map(({ operation: { method, path } }) => ({
   method,
@@ -17,21 +12,7 @@ const routes = routesOf(operations).map(({ operation: { method, path } }) => ({
   matches: new RegExp(`${patternOf(path)}$`),
 }));
 
-/** The place of a request on the wire without the ids in it: the same for all requests of one operation. */
-export function operationKey({ interface: name, request: { method, url } }: Sent): string {
-  const { pathname } = new URL(url);
-  const route = routes.find((each) => each.method === method && each.matches.test(pathname));
-  const segments = pathname.split('/').map((each) => (/^(v\d[\w-]*|[a-z_:-]*)$/.test(each) ? each : '{id}'));
-  return `${method} ${route?.path ?? segments.join('/')} of ${name.replace(/Apac$/, '')}`;
-}
-
-export interface Need {
-  readonly kind: WitnessKind;
-  readonly of: string;
-  readonly claim: string;
-  readonly thing?: Thing;
-  readonly name?: string;
-}
+type Need = Pick<Subject, 'kind' | 'of'> & Partial<Subject> & { readonly claim: string };
 
 export function unwitnessed({ kind, of, claim }: Need): string {
   switch (kind) {
@@ -84,8 +65,12 @@ export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnes
   const accepted = new Map<string, Exchange>();
   const bad: Array<{ readonly exchange: Exchange; readonly of: string; readonly key: string }> = [];
   for (const exchange of exchanges) {
-    // What it is about: its phrase in the features where known, and its method and path.
-    const key = operationKey(exchange);
+    // What it is about: its phrase in the features where known, and its place on the wire without the ids in it.
+    const { method, url } = exchange.request;
+    const { pathname } = new URL(url);
+    const route = routes.find((each) => each.method === method && each.matches.test(pathname));
+    const segments = pathname.split('/').map((each) => (/^(v\d[\w-]*|[a-z_:-]*)$/.test(each) ? each : '{id}'));
+    const key = `${method} ${route?.path ?? segments.join('/')} of ${exchange.interface.replace(/Apac$/, '')}`;
     const of = exchange.operation ?? key;
     // A lookup is answered by a line of text; anything but OK is a failure.
     const isFailedLookup = exchange.interface === 'lookup' && !exchange.text.startsWith('result=OK');

@@ -22,9 +22,6 @@ export interface Sender {
   readonly together?: Burst | undefined;
 }
 
-const actingHeaders = (account: string | undefined): Record<string, string> =>
-  account === undefined ? {} : { account };
-
 const SUBMIT = 'submit a message';
 
 /** Submits and reads messages. Section "Endpoints / Messaging API". */
@@ -54,7 +51,7 @@ export class MessagesApi extends Api {
     return this.transmit(SUBMIT, {
       as: accountCredential(this.world.cast.account(role), scheme),
       raw,
-      headers: actingHeaders(actingFor),
+      headers: actingFor === undefined ? {} : { account: actingFor },
       together,
     });
   }
@@ -62,7 +59,7 @@ export class MessagesApi extends Api {
   retrieve({ role, actingFor, scheme = 'basic' }: Sender, messageId: string): Promise<Exchange> {
     return this.transmit('retrieve a message', {
       names: { id: encodeURIComponent(messageId) },
-      headers: actingHeaders(actingFor),
+      headers: actingFor === undefined ? {} : { account: actingFor },
       as: accountCredential(this.world.cast.account(role), scheme),
     });
   }
