@@ -21,10 +21,7 @@ defineParameterType({
 });
 
 /** A value as JSON writes it: a scalar, or an object or a list where the wrong kind of value is meant. */
-defineParameterType({
-  name: 'value',
-  regexp: /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|\{.*\}|\[.*\]/,
-});
+defineParameterType({ name: 'value', regexp: /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|\{.*\}|\[.*\]/ });
 
 defineParameterType({
   name: 'account',

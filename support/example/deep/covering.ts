@@ -39,7 +39,9 @@ function rowAround(pair: string, search: Search): Row | undefined {
     row[axis] = best.value;
     chosen.set(place, cellOf(axis, best.value));
   }
-  return Object.fromEntries(axes.map((axis) => [axis, row[axis] as string]));
+  const ordered: Record<string, string> = {};
+  for (const axis of axes) ordered[axis] = row[axis] as string;
+  return ordered;
 }
 
 const TRIES = 6;
@@ -84,5 +86,6 @@ export function coveringRows(space: Space, seed: number): Row[] {
     rows.push(best.row);
     for (const pair of best.covered) missing.delete(pair);
   }
-  return [...rows, ...space.fixed.map((row) => ({ ...plain, ...row }))];
+  for (const row of space.fixed) rows.push({ ...plain, ...row });
+  return rows;
 }

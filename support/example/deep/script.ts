@@ -61,7 +61,8 @@ export class ScriptWriter {
   }
 
   #step(part: Part, text: string, below: readonly string[] = []): this {
-    this.#steps.push(`${this.#part === part ? 'And' : part} ${text}`, ...below.map((line) => `  ${line}`));
+    this.#steps.push(`${this.#part === part ? 'And' : part} ${text}`);
+    for (const line of below) this.#steps.push(`  ${line}`);
     this.#part = part;
     return this;
   }

@@ -67,17 +67,21 @@ const messagesAt = (number: string, count: number): string =>
 
 function judge(script: ScriptWriter, sent: readonly Sent[], { recipient = '', seen }: Row): void {
   const { at: now } = sent.at(-1) as Sent;
-  const waiting = sent.filter(({ from }) => from > now);
   const names = sent.map(nameOf);
-  if (waiting.length > 0) {
-    const late = waiting.map(nameOf);
-    if (seen !== 'at the carrier')
-      script.when(`the clock reaches ${instant(Math.max(...waiting.map(({ from }) => from)) - 1)}`);
+  const late: string[] = [];
+  let [opens, closes] = [0, 0];
+  for (const { name, from, until } of sent) {
+    closes = Math.max(closes, until);
+    if (from <= now) continue;
+    late.push(name);
+    opens = Math.max(opens, from);
+  }
+  if (late.length > 0) {
+    if (seen !== 'at the carrier') script.when(`the clock reaches ${instant(opens - 1)}`);
     if (seen === 'in the reports') script.then(`${listed(late)} ${isOrAre(late)} only reported enroute`);
     if (seen === 'at the handset') script.then(messagesAt(recipient, sent.length - late.length));
   }
-  const closes = Math.max(...sent.map(({ until }) => until));
-  script.when(waiting.length === 0 ? '1 minute passes' : `the clock reaches ${instant(closes)}`);
+  script.when(late.length === 0 ? '1 minute passes' : `the clock reaches ${instant(closes)}`);
   script.then(`${listed(names)} ${isOrAre(names)} reported delivered`);
   if (seen === 'at the handset') script.then(messagesAt(recipient, sent.length));
   if (seen !== 'at the carrier') return;

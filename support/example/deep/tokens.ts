@@ -65,6 +65,7 @@ export function tokensScript(space: Space, row: Row, model: TokenModel = tokenMo
   const statuses = model(calls, LIFETIME);
   const word = sets === 'name' ? 'Line' : 'Text';
   let last: number | undefined;
+  const refused: string[] = [];
   for (const [place, each] of who.entries()) {
     const half = place < 2 ? 0 : 1;
     if (place === 0) script.when(`it is ${before} before the token "T" expires`);
@@ -76,11 +77,10 @@ export function tokensScript(space: Space, row: Row, model: TokenModel = tokenMo
     const status = statuses[place] as number;
     script.then(`it is ${status === 200 ? 'accepted' : 'refused'} with HTTP status ${status}`);
     if (status === 401) script.then('the answer comes with "WWW-Authenticate" set to "[any text]"');
+    if (status === 401) refused.push(each);
     if (status === 200) last = place;
   }
-  const refused = who.filter((_, place) => statuses[place] === 401);
-  const others = refused.filter((each) => !ISSUED.has(each));
-  if (others.length > 0 && refused.every((each) => each === 'T' || !ISSUED.has(each)))
+  if (refused.some((each) => !ISSUED.has(each)) && refused.every((each) => each === 'T' || !ISSUED.has(each)))
     script.then('no challenge but the one for the token "T" says expired');
   if (sets === 'isDefault') script.then(`"${last === undefined ? 'Second' : 'Main'} line" is now the default service`);
   else if (last !== undefined) script.then(`the ${sets} of "Main line" is now "${word} ${last + 1}"`);

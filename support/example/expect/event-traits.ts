@@ -54,9 +54,9 @@ export type Sameness = 'the same' | 'a different';
 /** All that came has the same mark, or each a mark of its own: a member, a header of the envelope, or one that goes with a signature. */
 export function expectMarks(session: Session, all: Events, sameness: Sameness, mark: string): void {
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  const marks = all.map(
-    (each) => each.headers[`ce-${mark}`] || signatureHeader(each, prefix, `-${mark}`) || memberAt(each.json, mark),
-  );
+  const marks: unknown[] = [];
+  for (const each of all)
+    marks.push(each.headers[`ce-${mark}`] || signatureHeader(each, prefix, `-${mark}`) || memberAt(each.json, mark));
   for (const each of marks) expect(each, mark).to.be.a('string').that.is.not.empty;
   expect(marks, `every ${mark}`).to.have.lengthOf.above(sameness === 'the same' ? 0 : 1);
   expect(new Set(marks).size, `different values of ${mark}`).to.equal(sameness === 'the same' ? 1 : marks.length);

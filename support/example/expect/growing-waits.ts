@@ -80,9 +80,6 @@ export function expectGrowingWaits(waits: Waits, factor: number): void {
   if (Math.abs(straight - 1) < MARGIN || (straight > 1 && isUneven))
     throw undecided(`${told}: too close to tell growth in a straight line from faster growth`);
   const known = { relation: 'grows', expected: 'faster than in a straight line', actual: waits } as const;
-  expectAs(
-    straight > 1 ? 'in a straight line' : 'faster',
-    `${told}; they should grow faster than in a straight line`,
-    known,
-  ).to.equal('faster');
+  const subject = `${told}; they should grow faster than in a straight line`;
+  expectAs(straight > 1 ? 'in a straight line' : 'faster', subject, known).to.equal('faster');
 }

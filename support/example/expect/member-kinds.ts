@@ -59,11 +59,7 @@ export interface GivenInstant {
   readonly instant: number;
 }
 
-export function expectMemberKind(
-  value: unknown,
-  kind: Exclude<MemberKind, 'there once'> | GivenInstant,
-  at: string,
-): void {
+export function expectMemberKind(value: unknown, kind: Exclude<MemberKind, 'there once'> | GivenInstant, at: string) {
   if (kind === 'absent') return void expectAs(value, at, { relation: 'absent' }).to.equal(undefined);
   if (kind === 'an object') return void expect(value, at).to.be.an('object');
   if (kind === 'an RFC 3339 timestamp') return void expectTimestamp(value, at);
@@ -80,6 +76,8 @@ export function expectMemberKind(
   if (kind === 'text that is not empty') expect(value, at).to.not.be.empty;
   if (kind === 'text without blanks at its ends') text.that.matches(/^\S(.*\S)?$/);
 }
+
+type Reports = readonly DeliveryReport[];
 
 export type Expectation = (value: unknown, member: string) => void;
 
@@ -152,12 +150,7 @@ export function wantedBy(session: Session, cell: string): Expectation {
   return (value, member) => void expect(value, member).to.deep.equal(wanted);
 }
 
-export function expectDated(
-  reports: readonly DeliveryReport[],
-  statuses: readonly string[],
-  member: string,
-  period: Period,
-): void {
+export function expectDated(reports: Reports, statuses: readonly string[], member: string, period: Period): void {
   const dated = reports.filter(({ status }) => statuses.includes(status));
   expect(dated, `${statuses.join(' or ')} reports`).to.not.have.lengthOf(0);
   for (const report of dated) {
@@ -166,10 +159,7 @@ export function expectDated(
   }
 }
 
-export function expectInEvery(
-  reports: readonly DeliveryReport[],
-  members: ReadonlyArray<readonly [member: string, wanted: Expectation]>,
-): void {
+export function expectInEvery(reports: Reports, members: ReadonlyArray<readonly [member: string, Expectation]>): void {
   expect(reports, 'delivery reports').to.not.have.lengthOf(0);
   for (const report of reports) for (const [member, wanted] of members) wanted(memberAt(report, member), member);
 }

@@ -41,12 +41,7 @@ export async function expectHandOver(session: Session, name: string, period: Per
   session.journal.witness.push(`${name} reached the carrier`);
 }
 
-export async function compareMessages(
-  session: Session,
-  one: string,
-  comparison: Comparison,
-  other: string,
-): Promise<void> {
+export async function compareMessages(session: Session, one: string, comparison: Comparison, other: string) {
   const [first, second] = [session.handles.get<SentMessage>(one), session.handles.get<SentMessage>(other)];
   switch (comparison) {
     case 'another message id than':

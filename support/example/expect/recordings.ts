@@ -33,12 +33,8 @@ async function recordWhatCame(session: Session): Promise<void> {
   }
   if (handles.has(STAND_IN) || handles.has(PAUSES)) return observeClient(session);
   const lookups = answersSoFar(session);
-  if (lookups.length > 0)
-    observe(
-      session,
-      'lookups',
-      lookups.map(({ request, status, text }) => ({ query: new URL(request.url).search, status, text })),
-    );
+  const seen = lookups.map(({ request, status, text }) => ({ query: new URL(request.url).search, status, text }));
+  if (lookups.length > 0) observe(session, 'lookups', seen);
   else observe(session, 'conversation call', await conversationCalls(session, 'send'));
   expectNoCrash(session.wire.last);
 }

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly codes: readonly string[];
 }
 
+type Reports = readonly DeliveryReport[];
+
 function isLike({ status, error_code }: DeliveryReport, { statuses, codes }: Outcome): boolean {
   if (statuses.length > 0 && !statuses.includes(status)) return false;
   return codes.length === 0 || codes.includes(error_code);
@@ -20,7 +22,7 @@ function outcomeInWords({ statuses, codes }: Outcome): string {
   return [statuses.join(' or '), code].filter(Boolean).join(' ');
 }
 
-function seenIn(reports: readonly DeliveryReport[], { statuses, codes }: Outcome): unknown[] {
+function seenIn(reports: Reports, { statuses, codes }: Outcome): unknown[] {
   return reports.map(({ status, error_code }) => {
     if (codes.length === 0) return status;
     return statuses.length === 0 ? error_code : [status, error_code];
@@ -39,7 +41,7 @@ export async function expectReported(session: Session, names: readonly string[],
 }
 
 /** A report says so; where the step names several codes, no report with that status has another. */
-function expectOutcome(reports: readonly DeliveryReport[], outcome: Outcome, name: string): void {
+function expectOutcome(reports: Reports, outcome: Outcome, name: string): void {
   const told = outcome.codes.length > 0 ? `reports of ${name}` : `reported statuses of ${name}`;
   const { statuses, codes } = outcome;
   let wanted: readonly unknown[] = codes.length === 0 ? statuses : codes;
@@ -61,12 +63,7 @@ const WITH_A_CARRIER = 'submitted';
  * No report says so, or none says anything else: a message may be enroute, and with a carrier where this is no end itself,
  * before its only end.
  */
-export function expectInManner(
-  reports: readonly DeliveryReport[],
-  manner: 'never' | 'only',
-  outcome: Outcome,
-  name: string,
-): void {
+export function expectInManner(reports: Reports, manner: 'never' | 'only', outcome: Outcome, name: string): void {
   const isEarly = outcome.statuses.some((status) => [RECEIVED, WITH_A_CARRIER].includes(status));
   const before = isEarly ? [RECEIVED] : [RECEIVED, WITH_A_CARRIER];
   const end = reports.findIndex((report) => isLike(report, outcome));
@@ -81,13 +78,9 @@ export function expectInManner(
   expectOf(seenIn(wrong, outcome), told, outcome).to.deep.equal([]);
 }
 
-export function expectCountOf(
-  reported: ReadonlyArray<readonly DeliveryReport[]>,
-  outcome: Outcome,
-  count: number,
-): void {
+export function expectCountOf(reported: readonly Reports[], outcome: Outcome, count: number): void {
   const found: unknown[] = [];
-  const others: Array<readonly DeliveryReport[]> = [];
+  const others: Reports[] = [];
   for (const reports of reported)
     if (reports.some((report) => isLike(report, outcome))) found.push(reports);
     else if (reports.some((report) => isLike(report, { ...outcome, codes: [] }))) others.push(reports);

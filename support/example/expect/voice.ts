@@ -29,8 +29,10 @@ const MEMBERS = [
 
 /** What the document shows of a service; a platform may have more in it, such as a revision, and change that by itself. */
 function shownOf(service: unknown): ServiceObject {
-  const members = Object.entries((service ?? {}) as object);
-  return Object.fromEntries(members.filter(([name, value]) => value !== undefined && MEMBERS.includes(name)));
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries((service ?? {}) as object))
+    if (value !== undefined && MEMBERS.includes(name)) shown[name] = value;
+  return shown as ServiceObject;
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 300) ?? 'nothing';

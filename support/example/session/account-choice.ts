@@ -13,11 +13,7 @@ import {
 import { type AccountWish, type AccountWishes, accountWords, customerWords } from './account-wishes.ts';
 
 /** Whether an account is as an example wants it, at an instant. Of an account that is not described nothing is known. */
-export function fits(
-  account: Partial<DeclaredAccount> | undefined,
-  wish: AccountWish | undefined,
-  now: number,
-): boolean {
+function fits(account: Partial<DeclaredAccount> | undefined, wish: AccountWish | undefined, now: number): boolean {
   if (wish === undefined) return true;
   if (account === undefined) return false;
   const { features, timeZone } = account;
@@ -26,12 +22,6 @@ export function fits(
     (wish.timeZone === undefined || (timeZone !== undefined && isSameZone(timeZone, wish.timeZone))) &&
     (wish.partOfDay === undefined || (timeZone !== undefined && partOfDay(now, timeZone) === wish.partOfDay))
   );
-}
-
-export interface CastOptions {
-  /** It speaks of a sub-account: an account that has some comes first. */
-  readonly usesSub?: boolean;
-  readonly sending?: ReadonlySet<string>;
 }
 
 /** The wish of an example that sends and does not speak of social sending: at night nothing would go out. */
@@ -55,7 +45,7 @@ export function castsFor(
   wishes: AccountWishes,
   credentials: TargetCredentials,
   now: number,
-  { usesSub = false, sending = new Set() }: CastOptions = {},
+  { usesSub = false, sending = new Set() }: { usesSub?: boolean; sending?: ReadonlySet<string> } = {},
 ): [ChosenAccounts, ...ChosenAccounts[]] {
   const suits = (role: string, account: Partial<DeclaredAccount> | undefined): boolean =>
     fits(account, wishes.get(role), now) && (!sending.has(role) || leaves(account, wishes.get(role), now));
@@ -71,6 +61,7 @@ export function castsFor(
     throw missing(accountWords(wished('main'), wished('sub')), 'an ');
   }
 
+  // Where the example speaks of a sub-account, an account that has some comes first.
   if (usesSub) fitting.sort((one, other) => Number(other.sub !== undefined) - Number(one.sub !== undefined));
   const isWanted = wishes.has('stranger') || (sending.has('stranger') && credentials.stranger !== undefined);
   const casts: ChosenAccounts[] = [];

@@ -24,21 +24,16 @@ interface Said extends Partial<AccountWish> {
 }
 
 export function wishIn(text: string): Said | undefined {
-  const said = (account: string, wish: Omit<Said, 'role'>): Said | undefined => {
-    const role = ROLES[account];
-    return role === undefined ? undefined : { role, ...wish };
-  };
-
-  const switched = /^(.+) (?:is|are) switched (on|off) for (.+)$/s.exec(text);
-  if (switched) {
-    const [, called = '', onOff, account = ''] = switched;
-    const features = new Map(featuresCalled(called).map((each) => [each, onOff === 'on'] as const));
-    return features.size === 0 ? undefined : said(account, { features });
-  }
-  const [, living = '', timeZone] = /^the time zone of (.+) is "([^"]+)"$/.exec(text) ?? [];
-  if (timeZone !== undefined) return said(living, { timeZone });
+  const [, called = '', onOff, switched] = /^(.+) (?:is|are) switched (on|off) for (.+)$/s.exec(text) ?? [];
+  const [, living, timeZone] = /^the time zone of (.+) is "([^"]+)"$/.exec(text) ?? [];
   const [, part, account = ''] = /^it is (day|night) for (.+)$/.exec(text) ?? [];
-  return part === undefined ? undefined : said(account, { partOfDay: part as PartOfDay });
+  const role = ROLES[switched ?? living ?? account];
+  if (role === undefined) return undefined;
+  if (switched !== undefined) {
+    const features = new Map(featuresCalled(called).map((each) => [each, onOff === 'on'] as const));
+    return features.size === 0 ? undefined : { role, features };
+  }
+  return timeZone === undefined ? { role, partOfDay: part as PartOfDay } : { role, timeZone };
 }
 
 const NOTHING: AccountWish = { features: new Map() };

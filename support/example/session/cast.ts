@@ -1,18 +1,10 @@
 import { DECLARED } from '../../ground/evidence/recorded-run.ts';
 import type { AccountFact, Facts, LookupUserFact, ProjectFact } from '../../ground/facts.ts';
 import { declaredIn, Undeclared } from '../../ground/problems/undeclared.ts';
+import type { SessionParts } from './parts.ts';
 import { SampleValues } from './sample-values.ts';
 
-interface CastParts {
-  readonly facts: Facts;
-  /** Those of the run's seed when absent. */
-  readonly values?: SampleValues | undefined;
-  readonly run: { readonly seed?: number | undefined };
-  readonly standIns?: ReadonlyMap<string, string> | undefined;
-  /** Whether the example has a world of its own, which only a lab makes. */
-  readonly hasWorld: boolean;
-  readonly uses: Set<string>;
-}
+type CastParts = Pick<SessionParts, 'facts' | 'values' | 'run' | 'standIns'> & Pick<Cast, 'hasWorld' | 'uses'>;
 
 /** Who plays the parts of one example: accounts, projects, users and numbers. Each getter throws Undeclared. */
 export class Cast {
@@ -20,6 +12,7 @@ export class Cast {
   readonly values: SampleValues;
   /** The target's own number for each that the feature writes, as far as one was chosen for this example. */
   readonly standIns: Map<string, string>;
+  /** Whether the example has a world of its own, which only a lab makes. */
   readonly hasWorld: boolean;
   readonly uses: Set<string>;
 

@@ -8,6 +8,8 @@ const DRIVER = 'the driver of the client under test';
 const TIME = 'the time of the client under test';
 const CLOCK = 'the clock of the client under test';
 
+type Details = Readonly<Record<string, unknown>>;
+
 /** The time of a client and its platform, in milliseconds since the epoch. */
 export interface ClientTime {
   now: number;
@@ -38,7 +40,7 @@ export function requireClock(session: Session): void {
 /** Resets the driver and starts a new client, whose platform is at the addresses in `details`. */
 export async function beginClient(
   session: Session,
-  details: Readonly<Record<string, unknown>>,
+  details: Details,
   { time = { now: session.time.now() }, waited }: { time?: ClientTime; waited?: (span: number) => void } = {},
 ): Promise<void> {
   session.handles.put(TIME, time);
@@ -58,11 +60,7 @@ export async function beginClient(
 }
 
 /** The client's result for a task. Throws Inconclusive (target-unavailable) when its driver breaks down. */
-export async function askClient(
-  session: Session,
-  task: string,
-  details: Readonly<Record<string, unknown>> = {},
-): Promise<Outcome> {
+export async function askClient(session: Session, task: string, details: Details = {}): Promise<Outcome> {
   const { now } = session.handles.get<ClientTime>(TIME);
   const instant = hasClock(session) ? { now: new Date(now).toISOString() } : {};
   try {
@@ -74,11 +72,7 @@ export async function askClient(
 }
 
 /** The client's result for a task that must succeed. Throws Inconclusive when it reports an error. */
-export async function resultOf(
-  session: Session,
-  task: string,
-  details: Readonly<Record<string, unknown>> = {},
-): Promise<Readonly<Record<string, unknown>>> {
+export async function resultOf(session: Session, task: string, details: Details = {}): Promise<Details> {
   const { result, error } = await askClient(session, task, details);
   if (result) return result;
   throw new Inconclusive('precondition-unmet', `the client gave up ${task}: ${JSON.stringify(error)}`);

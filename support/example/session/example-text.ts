@@ -13,5 +13,3 @@ export interface ExampleText {
   /** With their at signs. */
   readonly tags: readonly string[];
 }
-
-export const UNWRITTEN: ExampleText = { steps: [], tags: [] };

@@ -1,4 +1,5 @@
 import { Driver } from '../../client/driver/driver.ts';
+import { forTerminal } from '../../ground/quote/terminal.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
 import { receiveAt } from '../../wire/callbacks/receive-at.ts';
@@ -10,15 +11,17 @@ import type { Reach } from '../../wire/http/reach.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
 import { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import { WorldPort } from '../../wire/lab/world-port.ts';
+import { accountOf } from '../../wire/safety/lease.ts';
 import { Restraint, spentIn } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
+import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { operatorAddresses, reachOf } from '../../wire/target/target.ts';
 import { confirmReports, noteTraces, takeAway } from './clean-up.ts';
 import { letDrive } from './driven-client.ts';
-import { type ExampleText, UNWRITTEN } from './example-text.ts';
+import type { ExampleText } from './example-text.ts';
 import { RunFacilities } from './facilities.ts';
 import { clientOf, limitsOf } from './run-client.ts';
 import { SampleValues } from './sample-values.ts';
@@ -27,7 +30,7 @@ import { declaredNeedsOf, type SetUp, setUpFor } from './set-up.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
 import { beginTraces, type Traces } from './traces.ts';
-import { type WaitingExamples, waitingOf } from './waiting-examples.ts';
+import { WaitingExamples } from './waiting-examples.ts';
 import { type Uses, watchedFacts } from './watched.ts';
 
 interface Known {
@@ -66,15 +69,20 @@ export class RunResources {
     this.#closeTarget = closeTarget;
     this.#traces = beginTraces(context.runId);
     this.#restraint = new Restraint(limitsOf(context.target), realTime, spentIn(context.target));
-    this.#waiting = waitingOf(context);
-    this.#driver = context.target.client && new Driver(context.target.client);
+    const { lab, maxWaitMs, safety, client } = context.target;
+    // A later run continues only what may be sent to the target.
+    const keeps = !lab && maxWaitMs > 0 && safety?.sideEffects.length;
+    const folder = keeps ? openStateFolder(safety.stateDir) : undefined;
+    const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
+    this.#waiting = new WaitingExamples(folder, accountOf(context.target), realTime.now(), warn);
+    this.#driver = client && new Driver(client);
     this.#reach = reachOf(context.target);
     const { http, journal } = clientOf(context, this.#restraint, this.#reach);
     this.http = http;
     this.#journal = journal;
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.#facilities = new RunFacilities(context.target, http);
-    this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
+    this.lab = lab ? new LabClient(this.http, lab) : undefined;
   }
 
   /** Starts the receiver and switches the run's faults; without a context, for the bundled target. */
@@ -126,7 +134,7 @@ export class RunResources {
   }
 
   /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
-  async openSession(rule: string, key = rule, example: ExampleText = UNWRITTEN): Promise<Session> {
+  async openSession(rule: string, key = rule, example: ExampleText = { steps: [], tags: [] }): Promise<Session> {
     const { http, receiver } = this;
     const uses: Uses = new Set();
     // The same run for one example: reading a binding that the target file denies throws, other reads are noted.

@@ -18,12 +18,8 @@ export interface Correlation {
 }
 
 /** A request as it is sent to the interface at `base`; `at` in milliseconds since the epoch. */
-export function outgoing(
-  request: Request,
-  base: string,
-  at: number,
-  { run, rule, values }: Correlation,
-): OutgoingRequest {
+export function outgoing(request: Request, base: string, at: number, sender: Correlation): OutgoingRequest {
+  const { run, rule, values } = sender;
   const { method, json, as = { scheme: 'none' } } = request;
   const path = boundPath(request.path, run.target.bindings);
   const url = addressBelow(base, path);

@@ -25,11 +25,7 @@ export function limitsOf({ lab, limits, numbers, lookups = {}, safety, credentia
 }
 
 /** The client of a run, and the journal of what it makes on a shared account; a lab's worlds need none. */
-export function clientOf(
-  { target, runId }: RunContext,
-  restraint: Restraint,
-  reach: Reach,
-): { http: HttpClient; journal?: RunJournal } {
+export function clientOf({ target, runId }: RunContext, restraint: Restraint, reach: Reach) {
   const options = { reach, restraint, patience: target.patienceMs };
   const { lab, safety, bindings } = target;
   if (lab || !safety?.sideEffects.length) return { http: new HttpClient(options) };

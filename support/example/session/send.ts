@@ -17,10 +17,8 @@ export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' 
  */
 export type Send = (what: string | Request, values?: Values) => Promise<Exchange>;
 
-export function requestOf(
-  operation: string,
-  { names = {}, path: other, query, at, headers, ...rest }: Values = {},
-): Request {
+export function requestOf(operation: string, values: Values = {}): Request {
+  const { names = {}, path: other, query, at, headers, ...rest } = values;
   const { interface: usual, method, path, headers: needed } = operationNamed(operation);
   const [way = '', asked = ''] = path
     .split('?')

@@ -79,12 +79,7 @@ function numbersFor(example: ExampleText, target: ResolvedTarget): ReadonlyMap<s
 }
 
 /** The accounts of an example; where somebody can change them, the usual ones do as well. Throws Inconclusive. */
-function castOf(
-  example: ExampleText,
-  target: ResolvedTarget,
-  now: number,
-  asked: string | undefined,
-): Pick<SetUp, 'cast' | 'kind'> {
+function castOf(example: ExampleText, target: ResolvedTarget, now: number, asked: string | undefined) {
   const credentials = target.credentials ?? {};
   const usesSub = example.steps.some(({ text }) => text.includes('the sub-account'));
   const wishes = accountWishesIn(example);

@@ -1,10 +1,5 @@
-import { forTerminal } from '../../ground/quote/terminal.ts';
-import { realTime } from '../../ground/time/pause.ts';
 import type { RealWaits } from '../../ground/time/real-waits.ts';
 import { Tape } from '../../ground/time/tape.ts';
-import { accountOf } from '../../wire/safety/lease.ts';
-import { openStateFolder } from '../../wire/safety/state-folder.ts';
-import type { RunContext } from '../../wire/target/run-context.ts';
 import { type Banked, readBank, writeBank } from './deferred-bank.ts';
 
 /** The waiting examples of a target: in memory for their turn in this run, or on disk for a later one. */
@@ -41,21 +36,8 @@ export class WaitingExamples {
     const due = parked?.how === 'deferred' ? parked.until : undefined;
     const was = this.#banked.has(key);
     if (due !== undefined)
-      this.#banked.set(key, {
-        account: this.#account,
-        rule,
-        due: new Date(due).toISOString(),
-        tape: tape.content,
-      });
+      this.#banked.set(key, { account: this.#account, rule, due: new Date(due).toISOString(), tape: tape.content });
     else if (parked === undefined) this.#banked.delete(key);
     if (this.#folder !== undefined && (was || due !== undefined)) writeBank(this.#folder, this.#banked);
   }
-}
-
-/** The waiting examples. A later run continues only what may be sent to the target. */
-export function waitingOf({ target }: RunContext): WaitingExamples {
-  const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
-  const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
-  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
-  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
 }
