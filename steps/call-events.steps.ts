@@ -1,12 +1,15 @@
 import { expect } from 'chai';
 import { Then } from '../support/example/cucumber/phrases.ts';
-import { type Bound, expectCount, expectResent, expectSameIds } from '../support/example/expect/call-events.ts';
 import {
+  type Bound,
   eventName,
+  expectCount,
   expectEventForm,
+  expectResent,
+  expectSameIds,
   expectSignedBy,
   expectSignedWith,
-} from '../support/example/expect/event-traits.ts';
+} from '../support/example/expect/call-events.ts';
 import { claims, counted } from '../support/example/session/claims.ts';
 import { eventsAt, eventsAtBoth, eventsWith } from '../support/example/verbs/receivers.ts';
 import { serviceNamed } from '../support/example/verbs/voice-services.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectCount } from '../support/example/expect/call-events.ts';
-import { expectMarks, type Sameness } from '../support/example/expect/event-traits.ts';
+import { expectCount, expectMarks, type Sameness } from '../support/example/expect/call-events.ts';
 import { expectGrowingWaits } from '../support/example/expect/growing-waits.ts';
 import { expectSameWhenRepeated } from '../support/example/expect/notifications.ts';
 import { absent, claims } from '../support/example/session/claims.ts';

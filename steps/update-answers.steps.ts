@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import { Then } from '../support/example/cucumber/phrases.ts';
-import { expectAlike, expectKept, expectStatusOfUpdates } from '../support/example/expect/update-outcomes.ts';
-import { expectCommands, expectTimeToAdvance } from '../support/example/expect/voice.ts';
+import {
+  expectAlike,
+  expectCommands,
+  expectKept,
+  expectStatusOfUpdates,
+  expectTimeToAdvance,
+} from '../support/example/expect/voice.ts';
 import { claims, evident, present, refused } from '../support/example/session/claims.ts';
 import { membersOfJson, names } from '../support/example/session/naming.ts';
 import { listOf } from '../support/example/session/written-members.ts';

@@ -1,8 +1,7 @@
 import * as cucumber from '@cucumber/cucumber';
 import type { AccountFeature } from '../../ground/account-features.ts';
 import type { PartOfDay } from '../../ground/time/wall-clock.ts';
-import type { Bound } from '../expect/call-events.ts';
-import type { Sameness } from '../expect/event-traits.ts';
+import type { Bound, Sameness } from '../expect/call-events.ts';
 import type { Often } from '../expect/lists.ts';
 import type { MemberKind } from '../expect/member-kinds.ts';
 import type { Comparison } from '../expect/messages.ts';

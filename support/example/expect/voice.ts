@@ -14,6 +14,7 @@ import { lookedAnswers } from '../verbs/voice-updates.ts';
 import { mediaTypeOf } from './answer-kinds.ts';
 import { expectAs } from './assertion.ts';
 import { expectIncludes, includes, steadyMembers, unmasked } from './includes.ts';
+import { atLeastOne } from './lists.ts';
 
 /** The members of a voice service that the document shows. Section "Voice service". */
 const MEMBERS = [
@@ -132,4 +133,26 @@ export function expectLinks({ json, request }: Exchange, wanted: readonly string
     seen.push(`${name} ${url.searchParams.get('page')}`);
   }
   expect(seen, 'links').to.have.members([...wanted]);
+}
+
+/** Among answers to simultaneous requests the successful ones are alike; the platform may refuse the others. */
+export function expectAlike(session: Session): void {
+  const [first, ...rest] = lookedAnswers(session).filter(({ status }) => status < 400 || status >= 500);
+  expect(first?.status, 'status of the request that was carried out').to.equal(200);
+  for (const each of rest) expectSameAnswer(each, first as Exchange);
+}
+
+export function expectKept(session: Session): void {
+  const done = lookedAnswers(session).filter(({ status }) => status < 300);
+  for (const { json, request } of atLeastOne(done, 'updates that were carried out')) {
+    const wanted = JSON.parse(String(request.body));
+    expectIncludes(unmasked(json, wanted), wanted);
+  }
+}
+
+export function expectStatusOfUpdates(session: Session, statuses: readonly number[]): void {
+  const answers = lookedAnswers(session);
+  expect(answers, 'updates').to.not.be.empty;
+  for (const { status, text } of answers)
+    expect(status, `HTTP status beside ${text.slice(0, 300)}`).to.be.oneOf([...statuses]);
 }

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { expectResent } from '../../../support/example/expect/call-events.ts';
-import { expectEventForm, expectMarks, expectSignedBy } from '../../../support/example/expect/event-traits.ts';
+import {
+  expectEventForm,
+  expectMarks,
+  expectResent,
+  expectSignedBy,
+} from '../../../support/example/expect/call-events.ts';
 import { expectGrowingWaits } from '../../../support/example/expect/growing-waits.ts';
+import { expectAllAccepted, expectAllDifferent } from '../../../support/example/expect/lists.ts';
 import { expectInEvery } from '../../../support/example/expect/member-kinds.ts';
 import { expectDelivered, expectSameWhenRepeated, expectText } from '../../../support/example/expect/notifications.ts';
-import { expectAllAccepted, expectAllDifferent } from '../../../support/example/expect/races.ts';
 import { expectAgreement } from '../../../support/example/expect/report-traits.ts';
-import { expectAlike, expectKept, expectStatusOfUpdates } from '../../../support/example/expect/update-outcomes.ts';
-import { expectTimeToAdvance } from '../../../support/example/expect/voice.ts';
+import {
+  expectAlike,
+  expectKept,
+  expectStatusOfUpdates,
+  expectTimeToAdvance,
+} from '../../../support/example/expect/voice.ts';
 import type { Session } from '../../../support/example/session/session.ts';
 import type { Exchange } from '../../../support/wire/http/exchange.ts';
 
