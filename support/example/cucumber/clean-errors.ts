@@ -62,7 +62,7 @@ setDefinitionFunctionWrapper(
         if (claims.length > 0) world.session.journal.witnesses.note(claims, step?.text ?? '');
       });
       if (definition.length <= args.length) return over;
-      // With its session a step has a parameter more than its phrase: cucumber expects to be called back, and no promise.
+      // With its session a step has a parameter more than its phrase: cucumber expects a call back, and no promise.
       over.then(() => done(), done);
     },
 );

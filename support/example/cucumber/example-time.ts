@@ -14,7 +14,7 @@ const SILENCES = 10;
 
 const LONGEST = 2 ** 31 - 1;
 
-/** How long one example may take on a target, in milliseconds: its real waits twice, and everything that slows it by design. */
+/** How long one example may take, in milliseconds: its real waits twice, and everything that slows it by design. */
 export function allowanceOf({ maxWaitMs, limits, callbacks, client, facilities = {} }: ResolvedTarget): number {
   const paced = limits.requestsPerSecond === undefined ? 0 : (REQUESTS / limits.requestsPerSecond) * 1000;
   let patience = client?.patienceMs ?? 0;

@@ -72,5 +72,5 @@ interface Define {
   <Phrase extends string>(phrase: Phrase, declared: Claims<Said<Phrase>>, body: Body<Phrase>): void;
 }
 
-/** Cucumber's own functions for bodies whose first parameter is the session, which the wrapper in `clean-errors.ts` brings. */
+/** Cucumber's own functions for bodies that get the session first, which the wrapper in `clean-errors.ts` brings. */
 export const { Given, When, Then } = cucumber as unknown as Readonly<Record<'Given' | 'When' | 'Then', Define>>;

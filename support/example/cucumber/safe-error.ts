@@ -2,7 +2,7 @@ import { bounded } from '../../ground/bodies/bounded.ts';
 import type { Difference } from '../../ground/evidence/difference.ts';
 import { keepingReason } from '../../ground/secrets/hide-secrets.ts';
 
-/** Whatever a target answers, a message stays readable. */
+/** Whatever a target answers, a message stays readable; a longer value of a difference is told as the text that is left. */
 const LONGEST = 20_000;
 
 /** More of a stack than this is not kept: frames, and characters of one. */
@@ -18,18 +18,6 @@ type Compared = Error & { actual?: unknown; expected?: unknown };
 
 const FRAME = /^ {4}at \S/;
 
-function shown(value: unknown, clear: Clear): unknown {
-  try {
-    const text = JSON.stringify(value);
-    return text.length > LONGEST_COMPARED ? undefined : clear(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Longer values of a difference are cut, and told as the text that is left. */
-const LONGEST_SIDE = 20_000;
-
 /** The difference that an assertion put on what it threw, as far as it can be kept, without its secrets. */
 export function safeDifference(thrown: unknown, clear: Clear): Difference | undefined {
   const { difference } = (thrown ?? {}) as { readonly difference?: Difference };
@@ -37,7 +25,7 @@ export function safeDifference(thrown: unknown, clear: Clear): Difference | unde
   const kept: Record<string, unknown> = { ...difference };
   for (const side of ['expected', 'actual'] as const) {
     const text = JSON.stringify(difference[side]) ?? '';
-    if (text.length > LONGEST_SIDE) kept[side] = bounded(text, LONGEST_SIDE);
+    if (text.length > LONGEST) kept[side] = bounded(text, LONGEST);
   }
   return clear(JSON.parse(JSON.stringify(kept))) as Difference;
 }
@@ -49,11 +37,8 @@ export function safeDifference(thrown: unknown, clear: Clear): Difference | unde
 export function makeSafe(thrown: unknown, clear: Clear): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { message, stack } = error;
-  const told =
-    bounded(
-      keepingReason(String(message), (text) => String(clear(text))),
-      LONGEST,
-    ) || error.name;
+  const cleared = keepingReason(String(message), (text) => String(clear(text)));
+  const told = bounded(cleared, LONGEST) || error.name;
   // what comes after the message, whose own lines may look like anything
   const trace = String(stack ?? '');
   const start = trace.indexOf(String(message));
@@ -68,8 +53,17 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
     stack: shownStack === '' || shownStack.includes(told) ? undefined : shownStack,
     stacktrace: undefined,
   };
-  for (const name of ['actual', 'expected'] as const)
-    if (name in error) parts[name] = shown((error as Compared)[name], clear);
+  for (const name of ['actual', 'expected'] as const) {
+    if (!(name in error)) continue;
+    const value = (error as Compared)[name];
+    parts[name] = undefined;
+    try {
+      const text = JSON.stringify(value);
+      if (text.length <= LONGEST_COMPARED) parts[name] = clear(JSON.parse(text));
+    } catch {
+      // What is no JSON is not set beside another.
+    }
+  }
   const properties: PropertyDescriptorMap = {};
   for (const [name, value] of Object.entries(parts))
     properties[name] = { value, writable: true, configurable: true, enumerable: false };

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 export class PlumblineWorld extends World {
   declare session: Session;
   steps: Array<{ readonly text: string; readonly isOutcome: boolean }> = [];
-  /** Looks once more at what the latest step read that sent anything; undefined after one that may have changed something. */
+  /** Looks once more at what the latest step read that sent anything; none after one that may have changed something. */
   readAgain: (() => unknown) | undefined;
   obstacle: Obstacle | undefined;
 }

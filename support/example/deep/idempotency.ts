@@ -16,7 +16,7 @@ export interface KeyedUpdate {
 /** For each update the place of the one whose answer it gets: its own where it is carried out. */
 export type IdempotencyModel = (updates: readonly KeyedUpdate[]) => number[];
 
-/** A key that comes back within ten minutes of its first request gets that answer again. Section "Voice service update", line 336. */
+/** A key that is back within ten minutes gets the first answer again. Section "Voice service update", line 336. */
 export const idempotencyModel: IdempotencyModel = (updates) => {
   const firsts = new Map<string, number>();
   const answeredAs = [...updates.keys()];

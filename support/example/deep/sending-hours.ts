@@ -7,7 +7,7 @@ import { lengthOf, type ScriptMessage, send } from './messages.ts';
 import { isOrAre, listed, type Script, ScriptWriter } from './script.ts';
 import type { Row, Space } from './space.ts';
 
-/** When a message goes out that is submitted at an instant: within these two, the first of which is `submitted` in sending hours. */
+/** Between which instants a message goes out; the first is when it was submitted in sending hours. */
 export type HoursModel = (submitted: number, opening: number) => { readonly from: number; readonly until: number };
 
 /**

@@ -13,7 +13,7 @@ export function plainerRows(space: Space, row: Row): { readonly plainest: Row[];
   return found;
 }
 
-/** The row with all plainer values at once that each of `rows` has by itself, and those with fewer and fewer of them. */
+/** The row with all plainer values at once that `rows` have one by one, and those with fewer and fewer of them. */
 function together(space: Space, row: Row, rows: readonly Row[]): Row[] {
   const changes = new Map<string, string>();
   for (const each of rows)

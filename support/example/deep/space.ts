@@ -12,7 +12,7 @@ export interface Space {
   readonly area: string;
   readonly axes: Readonly<Record<string, readonly string[]>>;
   readonly excluded: ReadonlyArray<Readonly<Record<string, readonly string[]>>>;
-  /** Rows beside those that cover the axes, by what is not plain in them: each is too long to be met with everything else. */
+  /** Rows beside those that cover the axes, by what is not plain in them: each is too long to meet everything else. */
   readonly fixed: readonly Row[];
 }
 

@@ -14,7 +14,7 @@ export interface TokenCall {
 
 export type TokenModel = (calls: readonly TokenCall[], lifetime: number) => number[];
 
-/** A token that has ended, or bad credentials, get 401; good ones of another project 403. Section "Bearer tokens", lines 368-374. */
+/** An ended token and bad credentials get 401; good ones of another project 403. Section "Bearer tokens", lines 368-374. */
 export const tokenModel: TokenModel = (calls, lifetime) =>
   calls.map(({ at, issued, project, basic }) => {
     const isGood = basic === undefined ? issued !== undefined && at < issued + lifetime : basic === 'good';
@@ -25,7 +25,7 @@ export const tokenModel: TokenModel = (calls, lifetime) =>
 /** An hour, as tokens usually have; a script says its instants by what is left of it. */
 const LIFETIME = HOUR;
 
-/** Tokens that are asked for again, one in each half: a platform may give out the same one until it has nearly ended. */
+/** Tokens that are asked for again, one in each half: a platform may give out the same one until it nearly ends. */
 const FRESH = ['U', 'V'];
 
 const CALLERS: Readonly<Record<string, string>> = {

@@ -89,7 +89,7 @@ export function expectEventForm(session: Session, events: Events, service: Servi
 
 export type Sameness = 'the same' | 'a different';
 
-/** All that came has the same mark, or each a mark of its own: a member, a header of the envelope, or one that goes with a signature. */
+/** All that came has the same mark, or each its own: a member, a header of the envelope, or one that goes with a signature. */
 export function expectMarks(session: Session, all: Events, sameness: Sameness, mark: string): void {
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   const marks: unknown[] = [];

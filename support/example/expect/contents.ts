@@ -20,7 +20,7 @@ export async function expectHas(session: Session, content: Content, members: str
   session.journal.witness.push(`${content.words} has ${members}`);
 }
 
-/** The member at a dotted path is this scalar, which is written as JSON and may be a name, or one of some texts; `..` leads to any depth. */
+/** The member at a dotted path, in which `..` leads to any depth, is this scalar as JSON writes it, or one of some texts. */
 export async function expectSet(session: Session, content: Content, path: string, scalar: string): Promise<void> {
   const wanted = JSON.parse(withValues(session, scalar));
   const [, among] = /^one of (.*)$/s.exec(String(wanted)) ?? [];

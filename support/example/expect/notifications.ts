@@ -39,7 +39,7 @@ export function expectSameWhenRepeated(changes: readonly DeliveryReport[][], mem
   }
 }
 
-/** Something came to both, and each of the first has a header that none of the others has: a proof of its origin is there. */
+/** Something came to both, and each of the first has a header that none of the others has: a proof of its origin. */
 export function expectHeaderBeyond(proved: Notifications, others: Notifications): void {
   expect(proved, 'notifications').to.not.have.lengthOf(0);
   expect(others, 'notifications without it').to.not.have.lengthOf(0);

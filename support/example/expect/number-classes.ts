@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import { answersSoFar, lineOf, unansweredLookup } from '../verbs/lookups.ts';
 import { expectAs } from './assertion.ts';
 
-/** The class that was found, in capitals: the document names the classes in words, and how an answer spells them is open. */
+/** The class that was found, in capitals: the document names classes in words, and how an answer spells them is open. */
 export function classIn([number, found]: readonly [string, unknown]): string {
   expect(found, `class of ${number}`).to.be.a('string');
   return String(found).toUpperCase();
@@ -27,7 +27,7 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
   47: 'NO',
 };
 
-/** The line of a lookup with two capital letters for the country; the document leaves open which code a location is in. */
+/** The line of a lookup with two capital letters for the country; which code a location is in is left open. */
 export function comparableLine(answer: Exchange): string {
   const line = lineOf(answer);
   const [, start = line, code = ''] = /^(.*;location=)(\w+)$/s.exec(line) ?? [];
@@ -59,7 +59,7 @@ const OPEN: Readonly<Record<string, string>> = {
 
 const SPAN = /^\[(\d+) to (\d+) digits\]$/;
 
-/** The lines of the latest, of every or of one of the answers are like one that is written with words in brackets for what is open. */
+/** The lines of the latest, of every or of one answer are like one that has words in brackets for what is open. */
 export function expectLinesLike(session: Session, which: string, written: string): void {
   // A line as a feature writes it; throws HarnessError where the words in brackets mean nothing.
   const parts = written.split(/(\[[^[\]]+\])/).map((part) => {

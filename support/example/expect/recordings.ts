@@ -12,7 +12,7 @@ import { expectNoCrash } from './outcome.ts';
 
 export type Recording = (session: Session) => Promise<void> | void;
 
-/** The answers of our own receiver, the class of a number, a call, what our own client did, or lookups: whichever the example was about. */
+/** What the example was about: answers of our receiver, the class of a number, a call, what our client did, or lookups. */
 async function recordWhatCame(session: Session): Promise<void> {
   const { handles } = session;
   if (handles.has(DESK)) {

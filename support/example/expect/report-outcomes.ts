@@ -55,7 +55,7 @@ function expectOutcome(reports: Reports, outcome: Outcome, name: string): void {
   for (const seen of seenIn(alike, outcome)) expectOf(wanted, told, outcome).to.deep.include(seen);
 }
 
-/** The status of a message that the platform has received, and of one that a carrier has. Section "Delivery status values". */
+/** The status of a message that the platform has, and of one that a carrier has. Section "Delivery status values". */
 const RECEIVED = 'enroute';
 const WITH_A_CARRIER = 'submitted';
 

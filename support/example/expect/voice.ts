@@ -28,7 +28,7 @@ const MEMBERS = [
   'callBehavior',
 ];
 
-/** What the document shows of a service; a platform may have more in it, such as a revision, and change that by itself. */
+/** What the document shows of a service; a platform may have more in it, such as a revision, and change that itself. */
 function shownOf(service: unknown): ServiceObject {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries((service ?? {}) as object))
@@ -108,7 +108,7 @@ function pathsOf(url: string): string[] {
   return [...new Set([pathname, pathname.slice(Math.max(0, pathname.indexOf('/v2/projects/')))])];
 }
 
-/** A refusal says of itself that it is a problem, names the path it is about, and has a text somewhere in its detail. */
+/** A refusal says that it is a problem, names the path it is about, and has a text somewhere in its detail. */
 export function expectProblemAbout(exchange: Exchange, named: string): void {
   const { json, request, text } = exchange;
   expect(mediaTypeOf(exchange), 'the media type').to.equal('application/problem+json');

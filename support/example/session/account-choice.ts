@@ -12,7 +12,7 @@ import {
 } from '../../wire/target/declared-account.ts';
 import { type AccountWish, type AccountWishes, accountWords, customerWords } from './account-wishes.ts';
 
-/** Whether an account is as an example wants it, at an instant. Of an account that is not described nothing is known. */
+/** Whether an account is as an example wants it, at an instant. Of one that is not described nothing is known. */
 function fits(account: Partial<DeclaredAccount> | undefined, wish: AccountWish | undefined, now: number): boolean {
   if (wish === undefined) return true;
   if (account === undefined) return false;
@@ -106,11 +106,7 @@ export function kindsAmong(casts: readonly ChosenAccounts[], wishes: AccountWish
 }
 
 /** The cast with the account that is asked for, or the first, and what kind it is. Throws Inconclusive. */
-export function castOfKind(
-  casts: readonly ChosenAccounts[],
-  kinds: readonly Kind[],
-  asked: string | undefined,
-): { readonly cast: ChosenAccounts; readonly kind: SeenKind | undefined } {
+export function castOfKind(casts: readonly ChosenAccounts[], kinds: readonly Kind[], asked: string | undefined) {
   const cast = casts.find(({ main }) => asked === undefined || main?.account === asked);
   if (!cast)
     throw new Inconclusive('precondition-unmet', `the account ${asked} is not as the example wants it any more`);
@@ -119,7 +115,7 @@ export function castOfKind(
   return { cast, kind: kind && { ...kind, isFurther: asked !== undefined, others } };
 }
 
-/** For each kind that none of the examples of a rule was asked with by itself, the first that can be; `examples` in their order. */
+/** For each kind that no example of a rule was asked with by itself, the first that can be; `examples` in their order. */
 export function furtherOf<E>(
   examples: readonly E[],
   kindIn: (example: E) => Pick<SeenKind, 'name' | 'others'> | undefined,

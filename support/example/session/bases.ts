@@ -14,7 +14,7 @@ export function basesOf({ journal, time, facilities }: Session, tags: readonly s
   return bases;
 }
 
-/** How often a target without a lab, whose limits are its own (section "Limits"), held requests off for good, and what we dropped. */
+/** How often a target without a lab, with limits of its own (section "Limits"), held requests off, and what we dropped. */
 export function heldOffIn({ hasLab, journal, wire }: Pick<Session, 'hasLab' | 'journal' | 'wire'>) {
   let heldOff = 0;
   for (const exchange of hasLab ? [] : journal.exchanges) {

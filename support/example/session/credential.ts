@@ -14,7 +14,7 @@ export type Credential =
   | { readonly scheme: 'raw'; readonly headers: Readonly<Record<string, string>> }
   | { readonly scheme: 'none' };
 
-/** The headers a credential adds to a request; a token has to be asked for before. `now` in milliseconds since the epoch. */
+/** The headers a credential adds to a request; a token is asked for before. `now` in milliseconds since the epoch. */
 export function credentialHeaders(
   credential: Credential,
   request: { method: string; path: string; body?: string | Uint8Array | undefined },

@@ -63,7 +63,7 @@ export class Inbox {
     return arrivals;
   }
 
-  /** Closes the addresses and returns what they refused, a sentence each; the journal has these too, and what was dropped. */
+  /** Closes the addresses and returns what they refused, a sentence each; the journal has these, and what was dropped. */
   close(): string[] {
     const refusals: string[] = [];
     for (const slot of this.#slots) {

@@ -7,7 +7,8 @@ import { learnedSecrets, learnSecrets } from '../../ground/secrets/learned-secre
 import { redact } from '../../ground/secrets/redact.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { unwitnessed, Witnesses, witnessAnswers, witnessContents } from './witnesses.ts';
+import { memberAt } from './json-members.ts';
+import { unwitnessed, Witnesses, witnessAnswers } from './witnesses.ts';
 
 export interface AccountSettings {
   on?: string[];
@@ -101,7 +102,18 @@ export class Journal {
       if (typeof json === 'object' && json !== null && 'delivery_report_id' in json)
         this.witnesses.supply('arrived', 'the receiver of delivery reports', how);
     }
-    witnessContents(this, this.witnesses, onWire);
+    for (const { of, thing, name: written = '' } of this.witnesses.unmet()) {
+      const name = onWire(written);
+      const isText = thing === 'the text "{}"';
+      if (!isText && thing !== 'the member "{}"') continue;
+      // A text or member that an answer lacks must appear elsewhere in the example: then its form is known.
+      const found = this.exchanges.find(({ text, request, json }) =>
+        isText ? text.includes(name) || String(request.body ?? '').includes(name) : memberAt(json, name) !== undefined,
+      );
+      const letter = isText ? this.notifications.find(({ body }) => body.includes(name)) : undefined;
+      if (found) this.witnesses.supply('read', of, `request ${found.n} or its answer shows ${of}`);
+      else if (letter) this.witnesses.supply('read', of, `notification ${letter.n} shows ${of}`);
+    }
     const unmet = this.witnesses.unmet();
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }

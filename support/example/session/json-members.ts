@@ -8,7 +8,7 @@ export function valuesNamed(json: unknown, name: string): unknown[] {
   return values;
 }
 
-/** The value at a dotted path such as `callBehavior.type` or `messages.0.status`; the whole value when the path is empty. */
+/** The value at a dotted path such as `messages.0.status`; the whole value when the path is empty. */
 export function memberAt(json: unknown, path: string): unknown {
   if (path === '') return json;
   let at = json as Readonly<Record<string, unknown>> | null | undefined;
@@ -16,7 +16,7 @@ export function memberAt(json: unknown, path: string): unknown {
   return at;
 }
 
-/** The id of what an answer shows, under this name: its own, or else that of what is inside; nobody says how deep it stands. */
+/** The id of what an answer shows, under this name: its own, or else that of what is inside, however deep. */
 export const idShown = (json: unknown, name = 'id'): unknown => memberAt(json, name) ?? valuesNamed(json, name)[0];
 
 export const valueAt = (json: unknown, pointer: string): unknown =>
@@ -70,7 +70,7 @@ export function holderOf(root: object, names: readonly string[]): Record<string,
   return holder;
 }
 
-/** The object that a table of dotted paths and cells writes; an empty cell leaves its member out, and a number is one. */
+/** The object that a table of dotted paths and cells writes; an empty cell leaves its member out. A number is one. */
 export function objectOf(cells: Readonly<Record<string, string>>): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const [path, cell] of Object.entries(cells)) {

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_SEED, drawn } from '../../ground/seed.ts';
 import type { Spelling } from '../../wire/http/header-names.ts';
 
-/** The number that a lab's world has first, third where a target's own numbers stand for it, and the one that is first there. */
+/** The number that a lab's world has first, third where a target's own stand for it, and the one that is first there. */
 const USUAL = '61491570156';
 const FIRST = '46700000001';
 

@@ -5,7 +5,7 @@ import { MINUTE } from '../../ground/time/units.ts';
 import type { ExampleStep, ExampleText } from './example-text.ts';
 import type { Session } from './session.ts';
 
-/** What a carrier does that a declared number does too, by status and report code. Section "Delivery report error_code". */
+/** What a carrier does that a declared number does, by status and report code. Section "Delivery report error_code". */
 const OUTCOMES: Readonly<Record<string, string>> = { 'failed 400': 'undeliverable', 'expired 401': 'expires' };
 
 /** The outcome that a script asks for, when it asks for nothing else: one step, soon, that ends the message. */
@@ -22,7 +22,7 @@ export interface ScriptedNumber {
   readonly place: number;
 }
 
-/** The numbers that an example scripts, or undefined when it asks more of the carrier than declared numbers do by themselves. */
+/** The numbers that an example scripts, or undefined when it asks more of the carrier than declared numbers do. */
 export function scriptedNumbers({ steps }: ExampleText): readonly ScriptedNumber[] | undefined {
   const found: ScriptedNumber[] = [];
   for (const { text, isGiven, rows } of steps) {
@@ -68,12 +68,10 @@ export function registeredNumbers({ steps }: ExampleText): readonly KnownNumber[
   return numbers.length > 0 && asked.every((line) => lines.has(line)) ? numbers : undefined;
 }
 
+type Lookups = Readonly<Record<string, LookupFact>>;
+
 /** A declared number of which the register says exactly that, among those that are not taken. */
-export function numberKnownAs(
-  lookups: Readonly<Record<string, LookupFact>>,
-  known: LookupFact,
-  taken: readonly string[] = [],
-): string | undefined {
+export function numberKnownAs(lookups: Lookups, known: LookupFact, taken: readonly string[] = []): string | undefined {
   for (const [number, said] of Object.entries(lookups))
     if (lineOf(said) === lineOf(known) && !taken.includes(number)) return number;
   return undefined;

@@ -4,9 +4,9 @@ export interface Traces {
   readonly messages: Set<string>;
   /** Numbers that examples asked to own, each behind the account: most platforms grant a number once. */
   readonly owned: Set<string>;
-  /** Until when, in milliseconds since the epoch, events of these messages may still come to a webhook that hears of every message. */
+  /** Until when, in milliseconds since the epoch, events of these may still come to a webhook that hears of every message. */
   unsettledUntil: number;
-  /** How many silences are listened to for longer where a report is missing, in case the platform is slow; all once it was. */
+  /** How many silences are listened to for longer where a report is missing, as on a slow platform; all once it was. */
   longer: number;
 }
 

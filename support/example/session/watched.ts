@@ -15,9 +15,9 @@ function noting<T extends object>(fact: T, members: Readonly<Record<string, stri
 /** The same facts; reading one is noted in `uses`. */
 export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Uses): Facts {
   return {
-    accounts: accounts.map((account) => {
-      const { role } = account;
-      return noting(account, { id: `id of the account ${role}`, key: `key of the account ${role}` }, uses);
+    accounts: accounts.map((each) => {
+      const whose = `of the account ${each.role}`;
+      return noting(each, { id: `id ${whose}`, key: `key ${whose}` }, uses);
     }),
     projects: projects.map((each) => {
       const { role } = each;

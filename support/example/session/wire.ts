@@ -141,7 +141,8 @@ export class Wire {
     const { method, url } = exchange.request;
     const { status, headers } = exchange;
     const told = headers['retry-after'] === undefined ? '' : ` and Retry-After ${headers['retry-after']}`;
-    const says = `${method} ${url} was held off with HTTP status ${status}${told}; lower limits.requestsPerSecond in the target file`;
+    const heldOff = `${method} ${url} was held off with HTTP status ${status}${told}`;
+    const says = `${heldOff}; lower limits.requestsPerSecond in the target file`;
     throw new Inconclusive('precondition-unmet', says);
   }
 
@@ -170,7 +171,7 @@ export class Wire {
     return exchange;
   }
 
-  /** A bearer token of the project that plays `role`, kept as long as it is good. Throws Inconclusive where there is none. */
+  /** A bearer token of the project that plays `role`, kept as long as it is good. Throws Inconclusive where it has none. */
   async #ownToken(role: string): Promise<Credential> {
     const kept = this.#tokens.get(role);
     if (kept && this.#parts.time.now() < kept.expiresAt - TOKEN_MARGIN) return { scheme: 'bearer', token: kept.token };

@@ -3,8 +3,6 @@ import { patternOf } from '../../ground/operations/path-pattern.ts';
 import { routesOf } from '../../ground/operations/routes.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Claim, Subject, WitnessKind } from './claims.ts';
-import type { Journal } from './journal.ts';
-import { memberAt } from './json-members.ts';
 
 const routes = routesOf(operations).map(({ operation: { method, path } }) => ({
   method,
@@ -91,26 +89,4 @@ export function refusalsWithoutWitness(exchanges: readonly Exchange[]): string[]
   const witnesses = new Witnesses();
   witnessAnswers(exchanges, witnesses);
   return witnesses.unmet().map(({ of }) => of);
-}
-
-/**
- * A text or member that an answer lacks must appear elsewhere in the example: then its form is known. `onWire` makes what was
- * sent of a text that a step writes.
- */
-export function witnessContents(
-  { exchanges, notifications }: Pick<Journal, 'exchanges' | 'notifications'>,
-  witnesses: Witnesses,
-  onWire: (text: string) => string,
-): void {
-  for (const { of, thing, name: written = '' } of witnesses.unmet()) {
-    const name = onWire(written);
-    const isText = thing === 'the text "{}"';
-    if (!isText && thing !== 'the member "{}"') continue;
-    const found = exchanges.find(({ text, request, json }) =>
-      isText ? text.includes(name) || String(request.body ?? '').includes(name) : memberAt(json, name) !== undefined,
-    );
-    const letter = isText ? notifications.find(({ body }) => body.includes(name)) : undefined;
-    if (found) witnesses.supply('read', of, `request ${found.n} or its answer shows ${of}`);
-    else if (letter) witnesses.supply('read', of, `notification ${letter.n} shows ${of}`);
-  }
 }

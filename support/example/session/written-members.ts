@@ -34,7 +34,7 @@ export function objectOf(members: ReadonlyArray<readonly [path: string, value: s
 export const pairsOf = (table: { raw(): string[][] }): Array<readonly [path: string, value: string]> =>
   table.raw().map(([path = '', value = '']) => [path, value] as const);
 
-/** The JSON list that a table describes: its first column has members, and each further column is an object, unless nothing is in it. */
+/** The JSON list of a table: its first column has members, and each further one is an object, unless nothing is in it. */
 export function listOf(table: { raw(): string[][] }): string {
   const rows = table.raw();
   const entries: string[] = [];
