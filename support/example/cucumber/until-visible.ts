@@ -25,8 +25,9 @@ function isRead({ operation, interface: name, request, status, json }: Exchange)
 }
 
 /**
- * Carries out a step. One that judges or searches looks again for as long as a read may lag behind a write: at what it reads
- * itself, or else at what the step before it read. Where an example is about the limits of the platform, nothing is read twice.
+ * Carries out a step. One that judges or searches looks again for as long as a read may lag behind a write: at what it
+ * reads itself, or else at what the step before it read. Where an example is about the limits of the platform, nothing
+ * is read twice.
  */
 export async function untilVisible(world: PlumblineWorld, act: () => unknown, isOutcome: boolean): Promise<unknown> {
   const { journal, run, wire } = world.session;

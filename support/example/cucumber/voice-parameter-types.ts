@@ -32,8 +32,8 @@ const CALLERS: Readonly<Record<string, Caller>> = {
 };
 
 /**
- * Who calls: the client of a project, or of one of the two lookup services. What it shows is part of its name: a wrong secret,
- * nothing, or one of the tokens that examples hold, perhaps where no token belongs.
+ * Who calls: the client of a project, or of one of the two lookup services. What it shows is part of its name: a wrong
+ * secret, nothing, or one of the tokens that examples hold, perhaps where no token belongs.
  */
 defineParameterType({
   name: 'client',

@@ -6,16 +6,9 @@ function shuffled<Value>(values: readonly Value[], next: () => number): Value[] 
   return values.toSorted((one, other) => (drawn.get(one) as number) - (drawn.get(other) as number));
 }
 
-interface Search {
-  readonly space: Space;
-  readonly axes: readonly string[];
-  readonly missing: ReadonlySet<string>;
-  readonly next: () => number;
-}
-
 /** A row that begins with a missing pair and takes on each further axis the value that covers most of the others. */
-function rowAround(pair: string, search: Search): Row | undefined {
-  const { space, axes, next } = search;
+function rowAround(pair: string, space: Space, missing: ReadonlySet<string>, next: () => number): Row | undefined {
+  const axes = Object.keys(space.axes);
   const row: Record<string, string> = {};
   const chosen = new Map<number, string>();
   for (const cell of pair.split(BETWEEN)) {
@@ -32,7 +25,7 @@ function rowAround(pair: string, search: Search): Row | undefined {
       const own = cellOf(axes[place] as string, value);
       let gain = 0;
       for (const [other, cell] of chosen)
-        if (search.missing.has(place < other ? `${own}${BETWEEN}${cell}` : `${cell}${BETWEEN}${own}`)) gain += 1;
+        if (missing.has(place < other ? `${own}${BETWEEN}${cell}` : `${cell}${BETWEEN}${own}`)) gain += 1;
       if (best === undefined || gain > best.gain) best = { value, gain };
     }
     if (best === undefined) return undefined;
@@ -53,8 +46,8 @@ export function plainRow({ axes }: Space): Row {
 }
 
 /**
- * Rows in which every two values that go together meet at least once, those that show most first, and the fixed ones: the
- * same for the same seed. The first row is the plainest.
+ * Rows in which every two values that go together meet at least once, those that show most first, and the fixed ones:
+ * the same for the same seed. The first row is the plainest.
  */
 export function coveringRows(space: Space, seed: number): Row[] {
   let state = seed >>> 0;
@@ -66,7 +59,6 @@ export function coveringRows(space: Space, seed: number): Row[] {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const missing = pairsOf(space);
-  const search = { space, axes: Object.keys(space.axes), missing, next };
   const plain = plainRow(space);
   const rows: Row[] = [plain];
   for (const pair of pairsIn(plain)) missing.delete(pair);
@@ -76,7 +68,7 @@ export function coveringRows(space: Space, seed: number): Row[] {
     const tried: string[] = [];
     while (tried.length < TRIES) tried.push(all[Math.floor(next() * all.length)] as string);
     for (const pair of tried) {
-      const row = rowAround(pair, search);
+      const row = rowAround(pair, space, missing, next);
       const covered = row ? pairsIn(row).filter((each) => missing.has(each)) : [];
       if (row && covered.length > (best?.covered.length ?? 0)) best = { row, covered };
       // Three values may exclude each other although every two of them go together.

@@ -13,8 +13,8 @@ export type DefaultModel = (
 ) => { readonly refused: readonly boolean[]; readonly defaults: readonly string[] };
 
 /**
- * A service that is set as the default takes that place from the one before, so a project has one at the most; `false` cannot
- * be set, and is answered with 400. Section "Default voice service", lines 270-272.
+ * A service that is set as the default takes that place from the one before, so a project has one at the most; `false`
+ * cannot be set, and is answered with 400. Section "Default voice service", lines 270-272.
  */
 export const defaultModel: DefaultModel = (updates, first) => {
   let defaults: readonly string[] = [first];

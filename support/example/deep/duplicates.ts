@@ -16,8 +16,8 @@ export interface SentText {
 export type DuplicatesModel = (sent: readonly SentText[]) => boolean[];
 
 /**
- * Of equal texts to one number, those that follow the first in less than 24 hours are held back; the next one after that
- * begins a new window. Section "Optional account features", line 28.
+ * Of equal texts to one number, those that follow the first in less than 24 hours are held back; the next one after
+ * that begins a new window. Section "Optional account features", line 28.
  */
 export const duplicatesModel: DuplicatesModel = (sent) => {
   const windows = new Map<string, number>();

@@ -11,8 +11,8 @@ import type { Row, Space } from './space.ts';
 export type HoursModel = (submitted: number, opening: number) => { readonly from: number; readonly until: number };
 
 /**
- * A message leaves at once from 08:00 until 18:00 where its account is, and otherwise when the next such day begins. `opening` is
- * 08:00 of one day there. Section "Optional account features", line 29.
+ * A message leaves at once from 08:00 until 18:00 where its account is, and otherwise when the next such day begins.
+ * `opening` is 08:00 of one day there. Section "Optional account features", line 29.
  */
 export const hoursModel: HoursModel = (submitted, opening) => {
   for (let opens = opening - 2 * DAY; ; opens += DAY) {
@@ -36,16 +36,10 @@ const EIGHT = Date.parse('1970-01-01T08:00:00Z');
 const timeOn = (opening: number, time: string): number =>
   opening + Date.parse(`1970-01-01T${time.padEnd(8, ':00')}Z`) - EIGHT;
 
-interface Submitted {
-  readonly at: number;
-  readonly by: string;
-  readonly messages: readonly ScriptMessage[];
-}
-
-function submissionsOf(row: Row, opening: number): Submitted[] {
+function submissionsOf(row: Row, opening: number) {
   const { by = '', text = '', recipient: to = '', before } = row;
   const length = lengthOf(row.length);
-  const messages = Array.from({ length: Number(row.messages) }, (_, place) => ({
+  const messages: ScriptMessage[] = Array.from({ length: Number(row.messages) }, (_, place) => ({
     name: `message ${place + 1}`,
     text: `${text} ${place + 1}`,
     to,

@@ -13,20 +13,6 @@ export function plainerRows(space: Space, row: Row): { readonly plainest: Row[];
   return found;
 }
 
-/** The row with all plainer values at once that `rows` have one by one, and those with fewer and fewer of them. */
-function together(space: Space, row: Row, rows: readonly Row[]): Row[] {
-  const changes = new Map<string, string>();
-  for (const each of rows)
-    for (const [axis, value] of Object.entries(each))
-      if (value !== row[axis] && !changes.has(axis)) changes.set(axis, value);
-  const merged: Row[] = [];
-  for (let left = changes.size; left > 0; left -= 1) {
-    const each = { ...row, ...Object.fromEntries([...changes].slice(0, left)) };
-    if (fits(space, each)) merged.push(each);
-  }
-  return merged;
-}
-
 /** Tries rows and answers which of them are red; undefined where a limit of the run lets no more be tried. */
 export type Attempt = (rows: readonly Row[]) => Promise<readonly Row[] | undefined>;
 
@@ -43,7 +29,16 @@ export async function smallestRed(space: Space, red: Row, attempt: Attempt) {
     if (!single) return { row, isWhole: false };
     const [first] = single;
     if (!first) return { row, isWhole: true };
-    const several = together(space, row, single);
+    // The row with all plainer values at once that these have one by one, and those with fewer and fewer of them.
+    const changes = new Map<string, string>();
+    for (const each of single)
+      for (const [axis, value] of Object.entries(each))
+        if (value !== row[axis] && !changes.has(axis)) changes.set(axis, value);
+    const several: Row[] = [];
+    for (let left = changes.size; left > 0; left -= 1) {
+      const each = { ...row, ...Object.fromEntries([...changes].slice(0, left)) };
+      if (fits(space, each)) several.push(each);
+    }
     const merged = several.length > 1 ? await attempt(several) : [first];
     row = merged?.[0] ?? first;
     if (!merged) return { row, isWhole: false };

@@ -5,8 +5,8 @@ import { expectAs } from './assertion.ts';
 type Waits = readonly number[];
 
 /**
- * How far waits between two others are above exponential growth, on the way to growth in a straight line: the product of
- * two over the one halfway between both kinds of growth. Above 1 they are nearer to the straight line.
+ * How far waits between two others are above exponential growth, on the way to growth in a straight line: the product
+ * of two over the one halfway between both kinds of growth. Above 1 they are nearer to the straight line.
  */
 export function straightness(first: number, second: number, third: number, last: number): number {
   const exponential = first * last;
@@ -29,8 +29,8 @@ function withoutLongest(waits: Waits): Waits {
 }
 
 /**
- * A first wait is for itself that is so many times shorter than the growth of those after it would have it: some platforms
- * first try once more at once.
+ * A first wait is for itself that is so many times shorter than the growth of those after it would have it: some
+ * platforms first try once more at once.
  */
 const PROMPT = 3;
 
@@ -48,8 +48,8 @@ const undecided = (says: string): Inconclusive => new Inconclusive('insufficient
 
 /**
  * There were retries, each wait is longer than the one before by at least this factor, and their growth is exponential.
- * How many there are is left open, and so is a prompt first one; throws Inconclusive (insufficient-evidence) when there are
- * too few to see waits grow, or where they stray too far.
+ * How many there are is left open, and so is a prompt first one; throws Inconclusive (insufficient-evidence) when there
+ * are too few to see waits grow, or where they stray too far.
  */
 export function expectGrowingWaits(waits: Waits, factor: number): void {
   expect(waits.length, 'retries').to.be.at.least(1);

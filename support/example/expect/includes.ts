@@ -27,8 +27,8 @@ export function includes(seen: unknown, wanted: unknown): boolean {
 const MASK = /[*•●…]|redacted|hidden|masked/i;
 
 /**
- * `seen` with the storage credentials of `wanted` where it leaves them out or masks them: they contain a secret, and the
- * document does not say that answers repeat it. Section "Static commands".
+ * `seen` with the storage credentials of `wanted` where it leaves them out or masks them: they contain a secret, and
+ * the document does not say that answers repeat it. Section "Static commands".
  */
 export function unmasked(seen: unknown, wanted: unknown): unknown {
   if (!isContainer(seen) || !isContainer(wanted)) return seen;

@@ -60,8 +60,8 @@ const RECEIVED = 'enroute';
 const WITH_A_CARRIER = 'submitted';
 
 /**
- * No report says so, or none says anything else: a message may be enroute, and with a carrier where this is no end itself,
- * before its only end.
+ * No report says so, or none says anything else: a message may be enroute, and with a carrier where this is no end
+ * itself, before its only end.
  */
 export function expectInManner(reports: Reports, manner: 'never' | 'only', outcome: Outcome, name: string): void {
   const isEarly = outcome.statuses.some((status) => [RECEIVED, WITH_A_CARRIER].includes(status));

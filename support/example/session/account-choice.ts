@@ -38,8 +38,8 @@ function leaves(account: Partial<DeclaredAccount> | undefined, wish: AccountWish
 }
 
 /**
- * The accounts in the order of the target file that are as the example wants them, each with another customer beside it. An
- * account whose messages would only wait sends none. Throws Undeclared, which says what to declare.
+ * The accounts in the order of the target file that are as the example wants them, each with another customer beside
+ * it. An account whose messages would only wait sends none. Throws Undeclared, which says what to declare.
  */
 export function castsFor(
   wishes: AccountWishes,

@@ -1,8 +1,8 @@
 import { type Naming, performs } from './naming.ts';
 
 /**
- * What shows that a claim of absence is not empty: a similar request was accepted, something similar arrived, or an earlier
- * or other value was read.
+ * What shows that a claim of absence is not empty: a similar request was accepted, something similar arrived, or an
+ * earlier or other value was read.
  */
 export type WitnessKind = 'accepted' | 'arrived' | 'read';
 

@@ -39,8 +39,8 @@ export async function afterOthers({ traces, time }: Session): Promise<void> {
 }
 
 /**
- * Puts back what an example changed and removes what it made; what the target refuses to remove stays. `bindings` are the
- * target's own: those that a session hands to its steps throw when one is denied, and nothing would be removed.
+ * Puts back what an example changed and removes what it made; what the target refuses to remove stays. `bindings` are
+ * the target's own: those that a session hands to its steps throw when one is denied, and nothing would be removed.
  */
 export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
   for (const putBack of session.facilities.afterwards) await Promise.allSettled([putBack()]);

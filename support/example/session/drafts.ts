@@ -20,9 +20,9 @@ export function withMetadata(cells: ReadonlyArray<readonly string[]>): Array<rea
 const FILLING = '-and-so-on';
 
 /**
- * A table row as a message: NAME identifies it in the example, RECEIVER is where its notifications go, or `nowhere` for a
- * message without a callback URL, and LENGTH how many characters its text is drawn out to; the other columns are wire names.
- * An empty cell omits its member.
+ * A table row as a message: NAME identifies it in the example, RECEIVER is where its notifications go, or `nowhere` for
+ * a message without a callback URL, and LENGTH how many characters its text is drawn out to; the other columns are wire
+ * names. An empty cell omits its member.
  */
 export function draftOfRow({ NAME = '', RECEIVER, LENGTH, ...cells }: Record<string, string>): NamedDraft {
   if (LENGTH) {

@@ -90,8 +90,8 @@ export class Journal {
   }
 
   /**
-   * Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has no witness; `onWire` makes what was
-   * sent of a text that a step writes.
+   * Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has no witness; `onWire` makes
+   * what was sent of a text that a step writes.
    */
   requireWitness(onWire: (text: string) => string = (text) => text): void {
     witnessAnswers(this.exchanges, this.witnesses);

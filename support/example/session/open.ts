@@ -23,6 +23,7 @@ import { confirmReports, noteTraces, takeAway } from './clean-up.ts';
 import { letDrive } from './driven-client.ts';
 import type { ExampleText } from './example-text.ts';
 import { RunFacilities } from './facilities.ts';
+import type { SessionParts } from './parts.ts';
 import { clientOf, limitsOf } from './run-client.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
@@ -33,12 +34,7 @@ import { beginTraces, type Traces } from './traces.ts';
 import { WaitingExamples } from './waiting-examples.ts';
 import { type Uses, watchedFacts } from './watched.ts';
 
-interface Known {
-  readonly rule: string;
-  readonly run: RunContext;
-  readonly key: string;
-  readonly uses?: Uses;
-}
+type Known = Pick<SessionParts, 'rule' | 'run' | 'uses'> & { readonly key: string };
 
 /** Shared by all examples of a run: connections, the receiver, access to the lab. */
 export class RunResources {

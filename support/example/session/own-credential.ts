@@ -30,8 +30,9 @@ export function ownPair({ cast }: Pick<Holder, 'cast'>, at: InterfaceName, role:
 }
 
 /**
- * Valid credentials for an interface: a bearer token for the conversation service and the standalone API, unless the target
- * takes Basic there too, and Basic elsewhere. Sections "Messaging API: two schemes", "Bearer tokens" and "Other interfaces".
+ * Valid credentials for an interface: a bearer token for the conversation service and the standalone API, unless the
+ * target takes Basic there too, and Basic elsewhere. Sections "Messaging API: two schemes", "Bearer tokens" and "Other
+ * interfaces".
  */
 export function ownCredential(holder: Pick<Holder, 'cast' | 'run'>, at: InterfaceName, role: string): Credential {
   const isTokenOnly = (at === 'conversation' || at === 'standalone') && holder.run.target.auth?.[at] !== 'basic';

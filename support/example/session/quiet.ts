@@ -82,8 +82,8 @@ export class Quiet {
   }
 
   /**
-   * Waits for the outcome of messages that were submitted, before something changes that it may depend on: a platform may
-   * decide when it sends.
+   * Waits for the outcome of messages that were submitted, before something changes that it may depend on: a platform
+   * may decide when it sends.
    */
   async waitForOutcomes(): Promise<void> {
     if (this.#hasSubmitted) await this.wait();

@@ -18,8 +18,8 @@ const FIRST = '46700000001';
 const DATE = /\b20\d\d-\d\d-\d\d/;
 
 /**
- * The values of an example that it does not write down itself, each from its class. They follow from the seed of the run
- * and the example, so that the same seed repeats them.
+ * The values of an example that it does not write down itself, each from its class. They follow from the seed of the
+ * run and the example, so that the same seed repeats them.
  */
 export class SampleValues {
   readonly #seed: number;
@@ -48,8 +48,8 @@ export class SampleValues {
   }
 
   /**
-   * The same facts with the reachable numbers in an order of the example's own: each is as good as the others. An example
-   * that writes one of them keeps the order.
+   * The same facts with the reachable numbers in an order of the example's own: each is as good as the others. An
+   * example that writes one of them keeps the order.
    */
   castIn(facts: Facts): Facts {
     const { reachable, ...others } = facts.numbers;
@@ -60,8 +60,8 @@ export class SampleValues {
   }
 
   /**
-   * The same where a target's own numbers stand for those of a lab's world. The number that steps use of themselves is first there,
-   * and an example may write it afterwards: both are the same number of the target then.
+   * The same where a target's own numbers stand for those of a lab's world. The number that steps use of themselves is
+   * first there, and an example may write it afterwards: both are the same number of the target then.
    */
   castOnAccount(facts: Facts): Facts {
     const cast = this.castIn(facts);

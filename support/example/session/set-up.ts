@@ -95,8 +95,8 @@ function castOf(example: ExampleText, target: ResolvedTarget, now: number, asked
 }
 
 /**
- * Chooses the accounts and numbers of an example at `now`, in milliseconds since the epoch; nothing is sent. The account
- * `asked` plays its part in the place of the first that would do.
+ * Chooses the accounts and numbers of an example at `now`, in milliseconds since the epoch; nothing is sent. The
+ * account `asked` plays its part in the place of the first that would do.
  */
 export function setUpFor(example: ExampleText, target: ResolvedTarget, now: number, asked?: string): SetUp {
   try {

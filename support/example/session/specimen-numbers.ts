@@ -1,10 +1,6 @@
 import type { Cast } from './cast.ts';
 import { cellValue } from './json-members.ts';
 
-export interface Numbers {
-  readonly cast: Cast;
-}
-
 const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = new Map([
   ['+46700000001', ['reachable', 1]],
   ['+46700000002', ['reachable', 2]],
@@ -42,10 +38,10 @@ export const hasStandIn = (written: string): boolean =>
 const GIVEN: ReadonlySet<string> = new Set(['noRoute', 'blocked']);
 
 /**
- * The target's own number for one that a feature writes; a lab's world has the written ones, but for those without a route.
- * Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
+ * The target's own number for one that a feature writes; a lab's world has the written ones, but for those without a
+ * route. Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
  */
-export function numberAt({ cast }: Numbers, written: string): string {
+export function numberAt({ cast }: { readonly cast: Cast }, written: string): string {
   const own = cast.standIns.get(written);
   if (own !== undefined) return own;
 
@@ -66,7 +62,7 @@ export function numberAt({ cast }: Numbers, written: string): string {
 }
 
 /** The value of a table cell, with the target's own number in place of one that features write. */
-export function ownValue(session: Numbers, cell: string): unknown {
+export function ownValue(session: { readonly cast: Cast }, cell: string): unknown {
   const value = cellValue(cell);
   return typeof value === 'string' && SPECIMENS.has(value) ? numberAt(session, value) : value;
 }

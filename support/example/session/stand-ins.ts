@@ -88,9 +88,9 @@ export function lookupFromWords(words: string): LookupFact {
 }
 
 /**
- * The written numbers whose handsets do nothing but opt out, each once; undefined when an example asks more of a handset.
- * A number that opts out of every message by itself plays the reply, if it was written to and nothing was looked at since.
- * Section "Blacklists (number authorisation)".
+ * The written numbers whose handsets do nothing but opt out, each once; undefined when an example asks more of a
+ * handset. A number that opts out of every message by itself plays the reply, if it was written to and nothing was
+ * looked at since. Section "Blacklists (number authorisation)".
  */
 export function optingOut({ steps }: ExampleText): readonly string[] | undefined {
   const numbers: string[] = [];

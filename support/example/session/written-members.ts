@@ -10,8 +10,8 @@ function textOf(written: Written): string {
 }
 
 /**
- * The JSON object with a value at each dotted path, where `messages.1.say.text` is in the first entry of a list. A value is the text of
- * its JSON, which stays as it is: `1.0` is sent as `1.0`. An empty text leaves the member out.
+ * The JSON object with a value at each dotted path, where `messages.1.say.text` is in the first entry of a list. A
+ * value is the text of its JSON, which stays as it is: `1.0` is sent as `1.0`. An empty text leaves the member out.
  */
 export function objectOf(members: ReadonlyArray<readonly [path: string, value: string]>): string {
   const whole = new Map<string, Written>();

@@ -12,8 +12,8 @@ export function idAt(answer: unknown, bindings: Bindings, place: number): string
 }
 
 /**
- * The id of a message that was submitted; none where the request was refused or the answer leaves the message out. Throws
- * Inconclusive where an answer has no id at that place: the document does not show the answer to a submit.
+ * The id of a message that was submitted; none where the request was refused or the answer leaves the message out.
+ * Throws Inconclusive where an answer has no id at that place: the document does not show the answer to a submit.
  */
 export function idOfSent({ status, json }: Exchange, bindings: Bindings, place: number): string {
   const id = valueAt(json, pointerTo(bindings, place));
