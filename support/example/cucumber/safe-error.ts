@@ -16,8 +16,6 @@ type Clear = (value: unknown) => unknown;
 
 type Compared = Error & { actual?: unknown; expected?: unknown };
 
-const FRAME = /^ {4}at \S/;
-
 /** The difference that an assertion put on what it threw, as far as it can be kept, without its secrets. */
 export function safeDifference(thrown: unknown, clear: Clear): Difference | undefined {
   const { difference } = (thrown ?? {}) as { readonly difference?: Difference };
@@ -45,7 +43,7 @@ export function makeSafe(thrown: unknown, clear: Clear): Error {
   const lines = start < 0 ? [] : trace.slice(start + String(message).length).split('\n');
   const frames: string[] = [];
   for (const line of lines)
-    if (frames.length < FRAMES && FRAME.test(line)) frames.push(bounded(String(clear(line)), LONGEST_FRAME));
+    if (frames.length < FRAMES && /^ {4}at \S/.test(line)) frames.push(bounded(String(clear(line)), LONGEST_FRAME));
   const shownStack = frames.join('\n');
   const parts: Record<string, unknown> = {
     message: told,

@@ -39,13 +39,12 @@ interface Action extends DefaultUpdate {
   readonly isAtOnce: boolean;
 }
 
-const ACTION = /^(.+?): (.+?)(?: beside (.+?))?(, at once)?$/;
-
 /** What the words of the cells, such as "Main line: false beside a name", ask for. */
 function actionsIn(row: Row): Action[] {
   const actions: Action[] = [];
   for (const place of ['first', 'second', 'third', 'fourth']) {
-    const [, who = '', what = '', beside, atOnce] = ACTION.exec(row[place] as string) ?? [];
+    const [, who = '', what = '', beside, atOnce] =
+      /^(.+?): (.+?)(?: beside (.+?))?(, at once)?$/.exec(row[place] as string) ?? [];
     const isDefault = what === 'true' ? true : what === 'false' ? false : undefined;
     const named = isDefault === undefined ? what.split(' and ') : beside === undefined ? [] : [beside];
     const fields = named.map((name) => FIELDS[name] as (typeof FIELDS)[string]);

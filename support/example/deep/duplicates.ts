@@ -1,6 +1,6 @@
 import { spanOf } from '../../ground/time/span.ts';
 import { DAY } from '../../ground/time/units.ts';
-import { type Door, lengthOf, type ScriptMessage, send } from './messages.ts';
+import { lengthOf, type ScriptMessage, send } from './messages.ts';
 import { isOrAre, listed, type Script, ScriptWriter } from './script.ts';
 import type { Row, Space } from './space.ts';
 
@@ -50,12 +50,12 @@ class Traffic extends ScriptWriter {
   }
 
   send(by: string, message: ScriptMessage): void {
-    send(this, { sender: this.#account, by }, [message]);
+    send(this, this.#account, by, [message]);
     this.#note(message);
   }
 
-  sendAtOnce(door: Door, { text, to }: ScriptMessage, count: number): void {
-    const who = door.by === 'its parent' ? `the account, acting for ${door.sender},` : door.sender;
+  sendAtOnce(by: string, { text, to }: ScriptMessage, count: number): void {
+    const who = by === 'its parent' ? `the account, acting for ${this.#account},` : this.#account;
     this.sends(count).when(`${who} sends "${text}" to "${to}" ${count} times at once`);
     for (let place = 0; place < count; place += 1) this.#note({ name: '', text, to }, count);
   }
@@ -147,7 +147,7 @@ export function duplicatesScript(space: Space, row: Row, model: DuplicatesModel 
   other(row.between, script, first, sender);
   script.pass(after);
   const repeat = repeatOf(row, first);
-  if (row.repeat === 'three at once') script.sendAtOnce({ sender, by: row['repeated by'] as string }, repeat, 3);
+  if (row.repeat === 'three at once') script.sendAtOnce(row['repeated by'] as string, repeat, 3);
   for (let place = 1; row.repeat !== 'three at once' && place <= Number(repeats); place += 1) {
     if (place > 1) script.pass('1 second');
     script.send(row['repeated by'] as string, { ...repeat, name: `repeat ${place}` });

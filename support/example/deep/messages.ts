@@ -8,24 +8,17 @@ export interface ScriptMessage {
   readonly metadata?: string | undefined;
 }
 
-/** Who sends, and how a request shows whose it is. */
-export interface Door {
-  readonly sender: string;
-  readonly by: string;
-}
-
-const COUNT = /\d+/;
-
 /** The number of characters in words like "306 characters"; none where a text is as it was written. */
 export const lengthOf = (words: string | undefined): number | undefined => {
-  const [count] = COUNT.exec(words ?? '') ?? [];
+  const [count] = /\d+/.exec(words ?? '') ?? [];
   return count === undefined ? undefined : Number(count);
 };
 
-export function send(script: ScriptWriter, door: Door, messages: readonly ScriptMessage[]): void {
+/** What `sender` sends in one request, which shows whose it is `by` a key, a signature or its parent. */
+export function send(script: ScriptWriter, sender: string, by: string, messages: readonly ScriptMessage[]): void {
   script.sends(messages.length);
-  const who = door.by === 'its parent' ? `the account, acting for ${door.sender},` : door.sender;
-  const isSigned = door.by === 'a signature';
+  const who = by === 'its parent' ? `the account, acting for ${sender},` : sender;
+  const isSigned = by === 'a signature';
   const hasLength = messages.some(({ length }) => length !== undefined);
   const hasMetadata = messages.some(({ metadata }) => metadata !== undefined);
   const [only] = messages;

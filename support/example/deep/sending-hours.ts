@@ -30,11 +30,9 @@ const OPENINGS = JSON.parse(readFileSync(join(ROOT, 'features/vectors/deep/openi
 
 const instant = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
 
-const EIGHT = Date.parse('1970-01-01T08:00:00Z');
-
 /** The instant of a time of day, such as `07:59:59.999`, on the day that opens then. */
 const timeOn = (opening: number, time: string): number =>
-  opening + Date.parse(`1970-01-01T${time.padEnd(8, ':00')}Z`) - EIGHT;
+  opening + Date.parse(`1970-01-01T${time.padEnd(8, ':00')}Z`) - 8 * HOUR;
 
 function submissionsOf(row: Row, opening: number) {
   const { by = '', text = '', recipient: to = '', before } = row;
@@ -101,7 +99,7 @@ export function sendingHoursScript(space: Space, row: Row, model: HoursModel = h
   for (const [place, { at, by, messages }] of submissions.entries()) {
     if (place === 0) script.given(`it is ${instant(at)}`);
     else script.when(`the clock reaches ${instant(at)}`);
-    send(script, { sender, by }, messages);
+    send(script, sender, by, messages);
     for (const { name } of messages) sent.push({ name, at, ...model(at, opening) });
   }
   judge(script, sent, row);

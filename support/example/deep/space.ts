@@ -16,19 +16,15 @@ export interface Space {
   readonly fixed: readonly Row[];
 }
 
-const TABLE = 'features/vectors/deep/space.json';
-
-/** An axis that has the values of another one names it. */
-const AS_ANOTHER = /^=(.+)$/;
-
 /** The spaces of the five promises, as their table has them. */
 export function readSpaces(): Space[] {
-  const spaces = JSON.parse(readFileSync(join(ROOT, TABLE), 'utf8')) as Space[];
+  const spaces = JSON.parse(readFileSync(join(ROOT, 'features/vectors/deep/space.json'), 'utf8')) as Space[];
   return spaces.map(({ axes, excluded, ...space }) => {
     const named: Record<string, readonly string[]> = {};
     const written = [...excluded];
     for (const [axis, values] of Object.entries(axes)) {
-      const [, other] = AS_ANOTHER.exec(values[0] as string) ?? [];
+      // An axis that has the values of another one names it.
+      const [, other] = /^=(.+)$/.exec(values[0] as string) ?? [];
       named[axis] = other === undefined ? values : (axes[other] as readonly string[]);
       for (const each of other === undefined ? [] : excluded) {
         const { [other as string]: some, ...rest } = each;

@@ -77,10 +77,9 @@ export function offerWords(wishes: AccountWishes): string {
   return `one more account${offer(main)}${sub ? ` and a sub-account${offer(sub)}` : ''}`;
 }
 
-const FORM = /^(?: with (.+?))?(?: in the time zone (\S+))?(?: where it is (day|night) now)?$/;
-
 function wishOf(words: string): AccountWish {
-  const [, features = '', timeZone, part] = FORM.exec(words) ?? [];
+  const [, features = '', timeZone, part] =
+    /^(?: with (.+?))?(?: in the time zone (\S+))?(?: where it is (day|night) now)?$/.exec(words) ?? [];
   const switched = features.split(/, | and /).flatMap((each) => {
     const [, called = '', onOff] = /^(.+) (on|off)$/.exec(each) ?? [];
     return featuresCalled(called).map((name) => [name, onOff === 'on'] as const);

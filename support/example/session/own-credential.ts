@@ -12,15 +12,13 @@ export interface Holder {
   readonly journal: Journal;
 }
 
-const ACCOUNT_INTERFACES: readonly InterfaceName[] = ['messaging', 'messagingApac'];
-
 /** Whether a role is that of another customer, who has an account and a project of their own. */
 export const isStranger = (role: string): boolean => role === 'stranger';
 
 /** Key and secret for an interface: an account's for messaging, a user's for lookup, a project's elsewhere. */
 export function ownPair({ cast }: Pick<Holder, 'cast'>, at: InterfaceName, role: string): Pair {
   if (at === 'lookup') return cast.lookupUser();
-  if (!ACCOUNT_INTERFACES.includes(at)) {
+  if (at !== 'messaging' && at !== 'messagingApac') {
     const { keyId, keySecret } = cast.project(isStranger(role) ? 'other' : 'main');
     return { user: keyId, password: keySecret };
   }

@@ -15,8 +15,6 @@ import type { Spelling } from '../../wire/http/header-names.ts';
 const USUAL = '61491570156';
 const FIRST = '46700000001';
 
-const DATE = /\b20\d\d-\d\d-\d\d/;
-
 /**
  * The values of an example that it does not write down itself, each from its class. They follow from the seed of the
  * run and the example, so that the same seed repeats them.
@@ -73,7 +71,7 @@ export class SampleValues {
 
   /** Where an example begins that sets no clock: off the second, and at a moment of its own unless it writes a date. */
   get start(): string {
-    const moment = DATE.test(this.#written) ? USUAL_MOMENT : this.#draw(MOMENTS, 'moment');
+    const moment = /\b20\d\d-\d\d-\d\d/.test(this.#written) ? USUAL_MOMENT : this.#draw(MOMENTS, 'moment');
     return `${moment}.${String(this.#draw(OFFSETS, 'start')).padStart(3, '0')}Z`;
   }
 

@@ -40,8 +40,6 @@ export interface KnownNumber {
   readonly known: LookupFact;
 }
 
-const ROWS = new Set(['imsi', 'location']);
-
 const lineOf = ({ result, imsi, location }: LookupFact): string =>
   `result=${result}${imsi ? `;imsi=${imsi}` : ''}${location ? `;location=${location}` : ''}`;
 
@@ -61,7 +59,8 @@ export function registeredNumbers({ steps }: ExampleText): readonly KnownNumber[
       continue;
     }
     const { result, ...rest } = Object.fromEntries(rows.map(([name = '', value = '']) => [name, value]));
-    if (result === undefined || Object.keys(rest).some((name) => !ROWS.has(name))) return undefined;
+    if (result === undefined || Object.keys(rest).some((name) => name !== 'imsi' && name !== 'location'))
+      return undefined;
     numbers.push({ written, known: { result, ...rest } });
   }
   const lines = new Set(numbers.map(({ known }) => lineOf(known)));

@@ -55,9 +55,6 @@ export class Witnesses {
   }
 }
 
-const REFUSED = 400;
-const ACCEPTED = 300;
-
 /** Every answer is a claim or a witness: a refusal needs an accepted request of the same operation. */
 export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnesses): void {
   const accepted = new Map<string, Exchange>();
@@ -72,13 +69,13 @@ export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnes
     const of = exchange.operation ?? key;
     // A lookup is answered by a line of text; anything but OK is a failure.
     const isFailedLookup = exchange.interface === 'lookup' && !exchange.text.startsWith('result=OK');
-    if (exchange.status >= REFUSED || isFailedLookup) bad.push({ exchange, of, key });
-    else if (exchange.status < ACCEPTED) accepted.set(of, exchange).set(key, exchange);
+    if (exchange.status >= 400 || isFailedLookup) bad.push({ exchange, of, key });
+    else if (exchange.status < 300) accepted.set(of, exchange).set(key, exchange);
   }
   for (const { exchange, of, key } of bad) {
     const { status, text } = exchange;
     const befell =
-      status >= REFUSED ? `was refused with HTTP status ${status}` : `was answered ${text.slice(0, 60).trim()}`;
+      status >= 400 ? `was refused with HTTP status ${status}` : `was answered ${text.slice(0, 60).trim()}`;
     witnesses.need({ kind: 'accepted', of, claim: `a request to ${of} ${befell}` });
     const twin = accepted.get(of) ?? accepted.get(key);
     if (twin) witnesses.supply('accepted', of, `to ${of} was accepted (request ${twin.n})`);

@@ -4,13 +4,11 @@ import { Api } from './api.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const CHANNEL = 'WHATSAPP';
-
 /** A recipient as an object, with no number where there is none; several as a list, which the platform refuses. */
 function recipientsOf(numbers: readonly string[]): unknown {
   const people: Json[] = [];
   for (const identity of numbers)
-    people.push({ identified_by: { channel_identities: [{ channel: CHANNEL, identity }] } });
+    people.push({ identified_by: { channel_identities: [{ channel: 'WHATSAPP', identity }] } });
   return numbers.length > 1 ? people : (people[0] ?? { identified_by: { channel_identities: [] } });
 }
 
