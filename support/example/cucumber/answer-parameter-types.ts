@@ -46,3 +46,19 @@ defineParameterType({
   name: 'report',
   regexp: [/detail report/, /metadata keys/, /summary file/, /detail file/, /summary/],
 });
+
+defineParameterType({
+  name: 'clientRequest',
+  regexp: [
+    /UUID version 4 Idempotency-Key/,
+    /call in a new subproject/,
+    /requests that accept JSON/,
+    /customer message/,
+    /token request/,
+    /voice update/,
+    /lookup/,
+    /call/,
+  ],
+});
+
+defineParameterType({ name: 'lookups', regexp: [/the lookup/, /every lookup/, /one of the lookups/] });

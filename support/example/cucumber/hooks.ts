@@ -45,11 +45,7 @@ setWorldConstructor(PlumblineWorld);
 // An example as a whole has a time, whatever part of it one step takes.
 setDefaultTimeout(-1);
 
-interface RunParameters {
-  readonly parameters: { readonly run?: RunContext };
-}
-
-BeforeAll(async function (this: RunParameters) {
+BeforeAll(async function (this: { readonly parameters: { readonly run?: RunContext } }) {
   open ??= await RunResources.open(this.parameters.run);
   resources = open;
   resources.account = this.parameters.run?.account;
@@ -57,7 +53,7 @@ BeforeAll(async function (this: RunParameters) {
 });
 
 AfterAll(async () => {
-  if (resources.isAwaited) return;
+  if (resources.waiting.isAnyParked) return;
   open = undefined;
   await resources.close();
 });
@@ -88,7 +84,7 @@ Before(async function (this: PlumblineWorld, parameter) {
   this.steps = parameter.pickle.steps.map(({ text, type }) => ({ text, isOutcome: type === PickleStepType.OUTCOME }));
   const { rule, key, text } = exampleIn(parameter);
   this.session = await resources.openSession(rule, key, text);
-  this.session.requireSetUp();
+  if (this.session.misfit) throw this.session.misfit;
   await takeOffBlacklist(this.session);
   await takeOwnService(this.session, text);
   if (text.tags.includes('@needs-ledger')) countEffects(this.session);

@@ -15,8 +15,6 @@ const TURNS = 50;
 /** The most ended messages that are remembered, whatever a target answers. */
 const REMEMBERED = 100_000;
 
-type Listed = Readonly<Record<string, string>>;
-
 export function noteTraces({ journal, traces, run, time }: Session, bindings: Bindings): void {
   const known = traces.messages.size;
   for (const { json } of journal.exchanges) {
@@ -71,7 +69,7 @@ export async function confirmReports(session: Session): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const listed = await session.wire.send('list delivery reports', { as });
     listed.looked = true;
-    const reports = entriesWith<Listed>(listed.json, 'delivery_report_id');
+    const reports = entriesWith<Readonly<Record<string, string>>>(listed.json, 'delivery_report_id');
     const old = reports.filter(({ message_id: id = '' }) => session.traces.messages.has(id));
     if (old.length === 0) return;
     const json = { delivery_report_ids: old.map((report) => report.delivery_report_id) };

@@ -44,6 +44,7 @@ export class RunResources {
   readonly lab: LabClient | undefined;
   /** The faults of this run that belong to the platform; the others belong to the built-in client and receiver. */
   readonly platformFaults: readonly string[];
+  readonly waiting: WaitingExamples;
   /** The one that plays the account where examples are asked with a further kind. */
   account: string | undefined;
   readonly #closeTarget: () => Promise<void>;
@@ -51,7 +52,6 @@ export class RunResources {
   readonly #reach: Reach;
   readonly #restraint: Restraint;
   readonly #journal: RunJournal | undefined;
-  readonly #waiting: WaitingExamples;
   readonly #driver: Driver | undefined;
   readonly #facilities: RunFacilities;
   #tunnel: Tunnel | undefined;
@@ -70,7 +70,7 @@ export class RunResources {
     const keeps = !lab && maxWaitMs > 0 && safety?.sideEffects.length;
     const folder = keeps ? openStateFolder(safety.stateDir) : undefined;
     const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
-    this.#waiting = new WaitingExamples(folder, accountOf(context.target), realTime.now(), warn);
+    this.waiting = new WaitingExamples(folder, accountOf(context.target), realTime.now(), warn);
     this.#driver = client && new Driver(client);
     this.#reach = reachOf(context.target);
     const { http, journal } = clientOf(context, this.#restraint, this.#reach);
@@ -95,15 +95,11 @@ export class RunResources {
     return resources;
   }
 
-  get isAwaited(): boolean {
-    return this.#waiting.isAnyParked;
-  }
-
   /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
   #shared(known: Known, values: SampleValues, setUpAt: (now: number) => SetUp): Session {
     const { http, receiver } = this;
     const { rule, run, key, uses } = known;
-    const { tape, waited } = this.#waiting.takeUp(key);
+    const { tape, waited } = this.waiting.takeUp(key);
     const { maxWaitMs: maxWait, safety } = run.target;
     const maxDefer = safety?.sideEffects.length && this.account === undefined ? safety.maxDeferMs : 0;
     const waits = new RealWaits({ maxWait, maxDefer }, realTime, tape);
@@ -158,11 +154,11 @@ export class RunResources {
 
   async leave(session: Session, rule: string, key: string): Promise<void> {
     if (!this.lab || session.world === undefined) {
-      this.#waiting.put(key, rule, session.time.waits);
+      this.waiting.put(key, rule, session.time.waits);
       if (session.time.waits.parked) return;
       const { bindings } = this.context.target;
       noteTraces(session, bindings);
-      if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
+      if (!this.waiting.isAnyParked) await this.#journal?.former?.putBack();
       return takeAway(session, bindings);
     }
     const leaving = Promise.allSettled([this.lab.request('DELETE', `/worlds/${session.world}`)]);

@@ -28,7 +28,8 @@ export class Session {
   readonly texts: MarkedTexts;
   readonly traces: SessionParts['traces'];
   readonly kind: SessionParts['kind'];
-  readonly #misfit: SessionParts['misfit'];
+  /** What the target file leaves out, where that is known before the first request. */
+  readonly misfit: SessionParts['misfit'];
 
   constructor(parts: SessionParts) {
     const { rule, run, world, time, facilities, traces, kind, misfit } = parts;
@@ -40,7 +41,7 @@ export class Session {
     this.facilities = facilities;
     this.traces = traces;
     this.kind = kind;
-    this.#misfit = misfit;
+    this.misfit = misfit;
     this.journal = new Journal(world === undefined, parts.uses);
     this.journal.hide(...secretsOf(parts.facts));
     this.handles = new Handles(() => this.journal.refusal());
@@ -51,11 +52,6 @@ export class Session {
     this.wire = new Wire(parts, this.cast, this.journal, quiet);
     facilities.changed = () => quiet?.disturb({ method: 'POST' });
     facilities.changing = async () => quiet?.waitForOutcomes();
-  }
-
-  /** Throws Inconclusive when it was known before the first request that the target file leaves something out. */
-  requireSetUp(): void {
-    if (this.#misfit) throw this.#misfit;
   }
 
   /** Ends the example: every answer must have been checked. The ledger judges what broke its form. */
