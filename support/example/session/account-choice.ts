@@ -37,6 +37,13 @@ function leaves(account: Partial<DeclaredAccount> | undefined, wish: AccountWish
   return timeZone !== undefined && partOfDay(now, timeZone) === 'day';
 }
 
+/** What the words of an example speak of, and the roles that send in it. */
+interface CastOptions {
+  readonly usesSub?: boolean;
+  readonly usesKeys?: boolean;
+  readonly sending?: ReadonlySet<string>;
+}
+
 /**
  * The accounts in the order of the target file that are as the example wants them, each with another customer beside
  * it. An account whose messages would only wait sends none. Throws Undeclared, which says what to declare.
@@ -45,7 +52,7 @@ export function castsFor(
   wishes: AccountWishes,
   credentials: TargetCredentials,
   now: number,
-  { usesSub = false, sending = new Set() }: { usesSub?: boolean; sending?: ReadonlySet<string> } = {},
+  { usesSub = false, usesKeys = false, sending = new Set() }: CastOptions = {},
 ): [ChosenAccounts, ...ChosenAccounts[]] {
   const suits = (role: string, account: Partial<DeclaredAccount> | undefined): boolean =>
     fits(account, wishes.get(role), now) && (!sending.has(role) || leaves(account, wishes.get(role), now));
@@ -61,7 +68,9 @@ export function castsFor(
     throw missing(accountWords(wished('main'), wished('sub')), 'an ');
   }
 
-  // Where the example speaks of a sub-account, an account that has some comes first.
+  // Where the example speaks of a sub-account, an account that has some comes first; of signature keys, one that has them.
+  const signs = ({ features = [] }: Partial<DeclaredAccount>): number => Number(features.includes('signature-keys'));
+  if (usesKeys) fitting.sort((one, other) => signs(other) - signs(one));
   if (usesSub) fitting.sort((one, other) => Number(other.sub !== undefined) - Number(one.sub !== undefined));
   const isWanted = wishes.has('stranger') || (sending.has('stranger') && credentials.stranger !== undefined);
   const casts: ChosenAccounts[] = [];

@@ -81,12 +81,13 @@ function numbersFor(example: ExampleText, target: ResolvedTarget): ReadonlyMap<s
 /** The accounts of an example; where somebody can change them, the usual ones do as well. Throws Inconclusive. */
 function castOf(example: ExampleText, target: ResolvedTarget, now: number, asked: string | undefined) {
   const credentials = target.credentials ?? {};
-  const usesSub = example.steps.some(({ text }) => text.includes('the sub-account'));
+  const speaksOf = (words: string): boolean => example.steps.some(({ text }) => text.includes(words));
+  const [usesSub, usesKeys] = [speaksOf('the sub-account'), speaksOf('signature key')];
   const wishes = accountWishesIn(example);
   try {
     const senders = new Set<string>();
     for (const { text } of example.steps) for (const [words, role] of SENDS) if (words.test(text)) senders.add(role);
-    const casts = castsFor(wishes, credentials, now, { usesSub, sending: senders });
+    const casts = castsFor(wishes, credentials, now, { usesSub, usesKeys, sending: senders });
     return castOfKind(casts, kindsAmong(casts, wishes, now), asked);
   } catch (error) {
     if (error instanceof Undeclared && hasPort(target, 'accounts')) return { cast: usualCast(credentials) };

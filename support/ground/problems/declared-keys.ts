@@ -4,13 +4,16 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   main: 'credentials.account',
   sub: 'credentials.subAccount',
   stranger: 'credentials.stranger',
+  'stranger-sub': 'accounts with the id of credentials.stranger and a subAccount',
+  'second-sub': 'second sub-account, which a lab alone gives',
+  colon: 'account whose secret has colons, which a lab alone gives',
 };
 
 /** Where the keys of accounts are; that of a sub-account is in an entry of its own. */
 const KEYS: typeof ACCOUNTS = {
+  ...ACCOUNTS,
   main: 'credentials.messaging',
   sub: 'accounts with a key and a secret for credentials.subAccount',
-  stranger: 'credentials.stranger',
 };
 
 const PROJECTS: Readonly<Record<string, string>> = {

@@ -109,4 +109,18 @@ describe('an example about accounts', () => {
   it('gets the usual accounts where it asks for none', () => {
     expect(setUpFor({ tags: [], steps: [] }, target, 0)).toMatchObject({ cast: { main: { account: 'a' } } });
   });
+
+  it('gets an account that has signature keys where it speaks of them, and the first where none has any', () => {
+    const accounts = [
+      { name: 'plain', account: 'b', key: 'k2', secret: 's2', features: [] },
+      { name: 'signing', account: 'c', key: 'k3', secret: 's3', features: ['signature-keys' as const] },
+    ];
+    const main = (declared: typeof accounts): string | undefined => {
+      const credentials = { ...target.credentials, accounts: declared } as ResolvedTarget['credentials'];
+      const example = written('x', ['the account has the signature key "first"']);
+      return setUpFor(example, { ...target, credentials }, 0).cast.main?.account;
+    };
+    expect(main(accounts)).toBe('c');
+    expect(main(accounts.slice(0, 1))).toBe('b');
+  });
 });
