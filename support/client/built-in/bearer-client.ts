@@ -52,18 +52,19 @@ export class BearerClient {
    * Throws AccessRefused when the call is refused again after a new token.
    */
   async call(request: ClientRequest, members: readonly string[] = []): Promise<ClientAnswer> {
-    let answer = await this.#sendWith(await this.token(), request);
-    let attempt = 1;
-    while (this.#policy.repeats({ answer, attempt, remaining: this.#remaining() })) {
-      if (this.#policy.renewsForRepeat) this.#token = undefined;
-      answer = await this.#sendWith(await this.token(), request);
-      attempt += 1;
+    for (let attempt = 1; ; attempt += 1) {
+      const headers = { ...request.headers, authorization: `Bearer ${await this.token()}` };
+      const answer = await this.#parts.send({ ...request, headers });
+      if (this.#policy.repeats({ answer, attempt, remaining: this.#remaining() })) {
+        if (this.#policy.renewsForRepeat) this.#token = undefined;
+        continue;
+      }
+      const { status } = answer;
+      if (attempt > 1 && (status === 401 || status === 403) && this.#policy.reportsSecondRefusal)
+        throw new AccessRefused(`refused with HTTP status ${status} after a new token`);
+      if (status < 300) this.#read(answer.text, members);
+      return answer;
     }
-    const { status } = answer;
-    if (attempt > 1 && (status === 401 || status === 403) && this.#policy.reportsSecondRefusal)
-      throw new AccessRefused(`refused with HTTP status ${status} after a new token`);
-    if (status < 300) this.#read(answer.text, members);
-    return answer;
   }
 
   async token(): Promise<string> {
@@ -105,12 +106,5 @@ export class BearerClient {
     if (!this.#policy.reads(Object.keys(read), documented))
       throw new UnreadableAnswer(`the answer has members beside ${documented.join(', ')}`);
     return read;
-  }
-
-  #sendWith(token: string, request: ClientRequest): Promise<ClientAnswer> {
-    return this.#parts.send({
-      ...request,
-      headers: { ...request.headers, authorization: `Bearer ${token}` },
-    });
   }
 }

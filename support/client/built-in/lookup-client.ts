@@ -1,7 +1,7 @@
 import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
 import { doNothing } from '../../ground/do-nothing.ts';
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
-import { type LookupPolicy, type LookupReading, readLine } from './lookup-policy.ts';
+import type { LookupPolicy, LookupReading } from './lookup-policy.ts';
 
 export interface LookupClientParts {
   readonly primaries: readonly string[];
@@ -15,6 +15,9 @@ export interface LookupClientParts {
 export class LookupFailed extends Error {
   override name = 'LookupFailed';
 }
+
+/** What a line says, whether or not it has imsi and location. */
+const LINE = /^result=([^;\r\n]+)(?:;imsi=(\d+)(?:;location=(\w+))?)?\r?\n?$/;
 
 /**
  * The harness's own client of number lookup: spreads its lookups over the primary hosts, goes on to the next
@@ -31,35 +34,26 @@ export class LookupClient {
   async lookUp(msisdn: string): Promise<LookupReading> {
     const { policy, pause } = this.#parts;
     for (let attempt = 1; ; attempt += 1) {
-      const reading = this.#read(await this.#ask(msisdn));
-      const wait = reading.result === 'REQUEST_THROTTLED' ? policy.pauseAfterThrottling(attempt) : undefined;
-      if (wait === undefined) return reading;
+      const { text } = await this.#ask(msisdn);
+      const [, result, imsi, location] = LINE.exec(policy.decode(text)) ?? [];
+      if (result === undefined || !policy.isReadable({ result, imsi, location }))
+        throw new LookupFailed('the answer cannot be read');
+      const wait = result === 'REQUEST_THROTTLED' ? policy.pauseAfterThrottling(attempt) : undefined;
+      if (wait === undefined) return { result, imsi, location };
       await pause(wait);
     }
   }
 
-  #hosts(): string[] {
-    const { primaries, backup, policy } = this.#parts;
+  async #ask(msisdn: string): Promise<ClientAnswer> {
+    const { primaries, backup, policy, pair, send } = this.#parts;
+    const headers = { authorization: basicHeader(pair) };
     const first = policy.beginsAt(this.#turn, primaries.length);
     this.#turn += 1;
     const hosts = [...primaries.slice(first), ...primaries.slice(0, first), backup];
-    return hosts.slice(0, policy.hostsTried);
-  }
-
-  async #ask(msisdn: string): Promise<ClientAnswer> {
-    const headers = { authorization: basicHeader(this.#parts.pair) };
-    for (const host of this.#hosts()) {
-      const url = `${host}?msisdn=${msisdn}`;
-      const answer = await this.#parts.send({ method: 'GET', url, headers }).catch(doNothing);
+    for (const host of hosts.slice(0, policy.hostsTried)) {
+      const answer = await send({ method: 'GET', url: `${host}?msisdn=${msisdn}`, headers }).catch(doNothing);
       if (answer && answer.status < 500) return answer;
     }
     throw new LookupFailed('no host answers');
-  }
-
-  #read({ text }: ClientAnswer): LookupReading {
-    const { policy } = this.#parts;
-    const reading = readLine(policy.decode(text));
-    if (!reading || !policy.isReadable(reading)) throw new LookupFailed('the answer cannot be read');
-    return reading;
   }
 }

@@ -24,9 +24,3 @@ export const lookupPolicy: LookupPolicy = {
   isReadable: () => true,
   pauseAfterThrottling: (attempt) => PAUSES[attempt - 1],
 };
-
-/** What a line says, whether or not it has imsi and location; undefined for anything else. */
-export function readLine(text: string): LookupReading | undefined {
-  const [, result, imsi, location] = /^result=([^;\r\n]+)(?:;imsi=(\d+)(?:;location=(\w+))?)?\r?\n?$/.exec(text) ?? [];
-  return result === undefined ? undefined : { result, imsi, location };
-}

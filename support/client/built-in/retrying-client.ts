@@ -29,17 +29,12 @@ export class RetryingClient {
 
   async update(url: string, body: string): Promise<ClientAnswer> {
     if (this.#keyPer !== 'client') this.#key = undefined;
-    let answer = await this.#attempt(url, body);
-    for (let attempt = 2; attempt <= ATTEMPTS && answer.status >= 500; attempt += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       if (this.#keyPer === 'attempt') this.#key = undefined;
-      answer = await this.#attempt(url, body);
+      this.#key ??= this.#parts.newKey();
+      const headers = { 'content-type': 'application/json', 'idempotency-key': this.#key };
+      const answer = await this.#parts.send({ method: 'PATCH', url, headers, body });
+      if (answer.status < 500 || attempt === ATTEMPTS) return answer;
     }
-    return answer;
-  }
-
-  #attempt(url: string, body: string): Promise<ClientAnswer> {
-    this.#key ??= this.#parts.newKey();
-    const headers = { 'content-type': 'application/json', 'idempotency-key': this.#key };
-    return this.#parts.send({ method: 'PATCH', url, headers, body });
   }
 }

@@ -1,6 +1,6 @@
 import { isObject, readJson } from '../../ground/json.ts';
 import { obstacleIn, sentenceOf } from '../../ground/problems/inconclusive.ts';
-import { type Channel, ChannelTrouble, endOf, type Question } from '../../wire/command/channel.ts';
+import { type Channel, ChannelTrouble, endOf } from '../../wire/command/channel.ts';
 import { CommandChannel } from '../../wire/command/command-channel.ts';
 import { SteadyChannel } from '../../wire/command/steady-channel.ts';
 import { HttpClient } from '../../wire/http/client.ts';
@@ -13,36 +13,26 @@ const CAUSES: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'closed the connection before it had answered',
 };
 
-class HttpChannel implements Channel {
-  readonly #url: string;
-  readonly #http: HttpClient;
-
-  constructor(url: string, patience: number) {
-    this.#url = url;
-    this.#http = new HttpClient({ reach: new Reach([url]), patience });
-  }
-
-  async ask(task: Question): Promise<unknown> {
-    const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    const request = { method: 'POST', url: this.#url, headers, body: JSON.stringify(task) };
-    const { status, text } = await this.#http.send(request).catch((error: Error) => {
-      const cause = CAUSES[obstacleIn(error)?.cause ?? ''];
-      throw new ChannelTrouble(cause ?? `cannot be asked: ${sentenceOf(error)}`);
-    });
-    if (status !== 200) throw new ChannelTrouble(`answered HTTP status ${status}${text && `: ${endOf(text)}`}`);
-    const read = readJson(text);
-    if (read === undefined)
-      throw new ChannelTrouble(`answered ${JSON.stringify(endOf(text))}, which is not a JSON object`);
-    return read;
-  }
-
-  lastWords(): string {
-    return '';
-  }
-
-  close(): void {
-    void this.#http.close();
-  }
+function httpChannel(url: string, patience: number): Channel {
+  const http = new HttpClient({ reach: new Reach([url]), patience });
+  return {
+    async ask(task) {
+      const headers = { 'content-type': 'application/json', accept: 'application/json' };
+      const request = { method: 'POST', url, headers, body: JSON.stringify(task) };
+      const { status, text } = await http.send(request).catch((error: Error) => {
+        const cause = CAUSES[obstacleIn(error)?.cause ?? ''];
+        throw new ChannelTrouble(cause ?? `cannot be asked: ${sentenceOf(error)}`);
+      });
+      if (status !== 200) throw new ChannelTrouble(`answered HTTP status ${status}${text && `: ${endOf(text)}`}`);
+      const read = readJson(text);
+      if (read === undefined)
+        throw new ChannelTrouble(`answered ${JSON.stringify(endOf(text))}, which is not a JSON object`);
+      return read;
+    },
+    close() {
+      void http.close();
+    },
+  };
 }
 
 export interface Outcome {
@@ -57,7 +47,7 @@ export class Driver {
   readonly #channel: SteadyChannel;
 
   constructor({ command, address = '', patienceMs }: Way) {
-    const open = () => (command === undefined ? new HttpChannel(address, patienceMs) : new CommandChannel(command));
+    const open = () => (command === undefined ? httpChannel(address, patienceMs) : new CommandChannel(command));
     this.#channel = new SteadyChannel({ who: 'the driver', open, patienceMs });
   }
 

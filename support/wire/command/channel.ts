@@ -7,8 +7,8 @@ export interface Channel {
   /** What came back for a question, as JSON. Throws ChannelTrouble when nothing can any more. */
   ask(question: Question): Promise<unknown>;
   /** What was said that is no answer, as the end of a sentence; empty when nothing was. */
-  lastWords(): string;
-  close(): void;
+  lastWords?(): string;
+  close?(): void;
 }
 
 /** Something at the other end that cannot be worked with; the message completes "the driver …". */

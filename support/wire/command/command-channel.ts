@@ -28,7 +28,17 @@ export class CommandChannel implements Channel {
     process.once('exit', this.#atExit);
     const { stdin, stdout, stderr } = this.#child;
     stdin.on('error', doNothing);
-    stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    stdout.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (this.#line + text).split('\n');
+      this.#line = lines.pop() ?? '';
+      try {
+        for (const line of lines) if (line.trim() !== '') this.#take(line);
+        if (this.#line.length > LONGEST) throw new ChannelTrouble('printed a line that does not end');
+      } catch (error) {
+        this.#line = '';
+        this.#fail(error as ChannelTrouble);
+      }
+    });
     stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-KEPT);
       overheard?.(text);
@@ -60,26 +70,15 @@ export class CommandChannel implements Channel {
     endShell(this.#child);
   }
 
-  #read(text: string): void {
-    const lines = (this.#line + text).split('\n');
-    this.#line = lines.pop() ?? '';
-    try {
-      for (const line of lines) {
-        if (line.trim() === '') continue;
-        const answer = readJson(line);
-        if (typeof answer !== 'object' || answer === null)
-          throw new ChannelTrouble(`printed ${JSON.stringify(endOf(line))}, which is not a JSON object`);
-        const { id } = answer as { readonly id?: unknown };
-        const waiting = this.#waiting.get(id as number);
-        if (!waiting) throw new ChannelTrouble(`printed ${endOf(line)}, which answers nothing that it was asked`);
-        this.#waiting.delete(id as number);
-        waiting.resolve(answer);
-      }
-      if (this.#line.length > LONGEST) throw new ChannelTrouble('printed a line that does not end');
-    } catch (error) {
-      this.#line = '';
-      this.#fail(error as ChannelTrouble);
-    }
+  #take(line: string): void {
+    const answer = readJson(line);
+    if (typeof answer !== 'object' || answer === null)
+      throw new ChannelTrouble(`printed ${JSON.stringify(endOf(line))}, which is not a JSON object`);
+    const { id } = answer as { readonly id?: unknown };
+    const waiting = this.#waiting.get(id as number);
+    if (!waiting) throw new ChannelTrouble(`printed ${endOf(line)}, which answers nothing that it was asked`);
+    this.#waiting.delete(id as number);
+    waiting.resolve(answer);
   }
 
   #fail(trouble: ChannelTrouble): void {

@@ -46,7 +46,7 @@ export class SteadyChannel {
       return understood;
     } catch (error) {
       if (!(error instanceof ChannelTrouble)) throw error;
-      const sentence = `${who} ${error.message}${channel.lastWords()}`;
+      const sentence = `${who} ${error.message}${channel.lastWords?.() ?? ''}`;
       // several questions at once break down together, and that counts once
       if (this.#channel === channel) {
         this.#strikes += 1;
@@ -57,7 +57,7 @@ export class SteadyChannel {
   }
 
   close(): void {
-    this.#channel?.close();
+    this.#channel?.close?.();
     this.#channel = undefined;
   }
 }

@@ -15,37 +15,19 @@ import { PersonChannel } from './person-channel.ts';
 import type { Ask, Port, Reply } from './port.ts';
 import { Terminal } from './terminal.ts';
 
-class HttpFacilityChannel implements Channel {
-  readonly #http: Pick<HttpClient, 'send'>;
-  readonly #base: string;
-
-  constructor(http: Pick<HttpClient, 'send'>, base: string) {
-    this.#http = http;
-    this.#base = base;
-  }
-
-  async ask(question: object): Promise<Reply> {
-    const { method, path, body, about } = question as Ask;
-    const query = about === undefined ? '' : `?about=${encodeURIComponent(about)}`;
-    const url = addressBelow(this.#base, path + query);
-    const json = body === undefined ? undefined : JSON.stringify(body);
-    const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
-    const { status, text } = await this.#http.send({ method, url, headers, body: json }).catch((error: Error) => {
-      throw new ChannelTrouble(`cannot be asked: ${obstacleIn(error)?.cause ?? error.message}`);
-    });
-    const read = text === '' ? {} : readJson(text);
-    if (read === undefined && status < 300)
-      throw new ChannelTrouble(`answered ${JSON.stringify(endOf(text))}, which is not JSON`);
-    return { status, body: read ?? endOf(text) };
-  }
-
-  lastWords(): string {
-    return '';
-  }
-
-  close(): void {
-    // The connections are those of the run.
-  }
+/** Asks at an address; the connections are those of the run. */
+async function askAt(base: string, { method, path, body, about }: Ask, http: Pick<HttpClient, 'send'>): Promise<Reply> {
+  const query = about === undefined ? '' : `?about=${encodeURIComponent(about)}`;
+  const url = addressBelow(base, path + query);
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
+  const { status, text } = await http.send({ method, url, headers, body: json }).catch((error: Error) => {
+    throw new ChannelTrouble(`cannot be asked: ${obstacleIn(error)?.cause ?? error.message}`);
+  });
+  const read = text === '' ? {} : readJson(text);
+  if (read === undefined && status < 300)
+    throw new ChannelTrouble(`answered ${JSON.stringify(endOf(text))}, which is not JSON`);
+  return { status, body: read ?? endOf(text) };
 }
 
 export class DeclaredPorts {
@@ -92,7 +74,7 @@ export class DeclaredPorts {
       process.stderr.write(forTerminal(hideDeclared(said)));
     };
     const open = (): Channel => {
-      if (http !== undefined) return new HttpFacilityChannel(this.#http, http);
+      if (http !== undefined) return { ask: (asked) => askAt(http, asked as unknown as Ask, this.#http) };
       if (command !== undefined) return new CommandChannel(command, overhear, withheld);
       const own = process.stdin.isTTY ? new Terminal() : new LocalPage(realTime.now);
       return new PersonChannel(LocalPage.ofRun ?? own, patienceMs);

@@ -3,8 +3,8 @@ import { FacilityMissing } from '../../ground/problems/facility-missing.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { ChannelTrouble } from '../command/channel.ts';
 import type { Facility } from '../target/target.ts';
-import type { Ask, Port, Reply } from './port.ts';
-import { type Kind, type Needed, verbOf } from './verbs.ts';
+import type { Port, Reply } from './port.ts';
+import { type Kind, verbOf } from './verbs.ts';
 
 const MOST_QUOTED = 200;
 
@@ -12,13 +12,6 @@ function isA(kind: Kind, value: unknown): boolean {
   if (kind === 'list') return Array.isArray(value) && value.every(isObject);
   if (kind === 'object') return isObject(value);
   return typeof value === (kind === 'text' ? 'string' : 'number');
-}
-
-function lackIn(body: unknown, needed: Needed): string | undefined {
-  const members = isObject(body) ? body : {};
-  for (const [name, kind] of Object.entries(needed))
-    if (!isA(kind, members[name])) return `which has no ${kind} ${name}`;
-  return undefined;
 }
 
 const inShort = (body: unknown): string => (JSON.stringify(body) ?? 'nothing').slice(0, MOST_QUOTED);
@@ -50,23 +43,23 @@ export class OfferedFacility {
     const [verb, needed] = found;
     const { who } = this.#port;
     if (method !== 'GET') await this.#changing?.();
-    const { status, body: answer } = await this.#answer({ method, path, body, about });
-    if (status === 404 || status === 501)
-      throw this.#missing(`${who} does not know ${verb}: HTTP status ${status} ${inShort(answer)}`);
-    if (status >= 300) throw this.#missing(`${who} refused ${verb}: HTTP status ${status} ${inShort(answer)}`);
-    const lack = lackIn(answer, needed);
-    if (lack) throw this.#missing(`${who} answers ${verb} with ${inShort(answer)}, ${lack}`);
-    this.#used?.(method);
-    return answer;
-  }
-
-  async #answer(asked: Ask): Promise<Reply> {
+    let reply: Reply;
     try {
-      return await this.#port.ask(asked);
+      reply = await this.#port.ask({ method, path, body, about });
     } catch (error) {
       if (error instanceof ChannelTrouble) throw this.#missing(error.message);
       throw error;
     }
+    const { status, body: answer } = reply;
+    if (status === 404 || status === 501)
+      throw this.#missing(`${who} does not know ${verb}: HTTP status ${status} ${inShort(answer)}`);
+    if (status >= 300) throw this.#missing(`${who} refused ${verb}: HTTP status ${status} ${inShort(answer)}`);
+    const members = isObject(answer) ? answer : {};
+    for (const [name, kind] of Object.entries(needed))
+      if (!isA(kind, members[name]))
+        throw this.#missing(`${who} answers ${verb} with ${inShort(answer)}, which has no ${kind} ${name}`);
+    this.#used?.(method);
+    return answer;
   }
 
   #missing(what: string): FacilityMissing {

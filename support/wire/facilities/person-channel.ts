@@ -17,24 +17,18 @@ export class PersonChannel implements Channel {
 
   ask(asked: Question): Promise<unknown> {
     const until = this.#patienceMs === undefined ? undefined : realTime.now() + this.#patienceMs;
-    const turn = this.#before.then(() => this.#put(asked as unknown as Ask, until));
+    const turn = this.#before.then(async () => {
+      const question = questionFor(asked as unknown as Ask);
+      if (!question) return { status: 501, body: 'no person could do that' };
+      const typed = await this.#counter.put(wordsOf(question), until);
+      if (typed === undefined) throw new ChannelTrouble('is gone: the terminal was closed');
+      return replyOf(question, typed);
+    });
     this.#before = Promise.allSettled([turn]);
     return turn;
   }
 
-  lastWords(): string {
-    return '';
-  }
-
   close(): void {
     this.#counter.close();
-  }
-
-  async #put(asked: Ask, until: number | undefined): Promise<unknown> {
-    const question = questionFor(asked);
-    if (!question) return { status: 501, body: 'no person could do that' };
-    const typed = await this.#counter.put(wordsOf(question), until);
-    if (typed === undefined) throw new ChannelTrouble('is gone: the terminal was closed');
-    return replyOf(question, typed);
   }
 }

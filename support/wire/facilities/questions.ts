@@ -5,10 +5,8 @@ export interface PersonQuestion {
   readonly sentence: string;
   /** What to type; nothing but Enter where it is left out. */
   readonly type?: string;
-  read(typed: string): unknown;
+  read?(typed: string): unknown;
 }
-
-const nothingBack = (): unknown => ({});
 
 function atHandset(line: string, body: Record<string, unknown>, since = 'the run began'): PersonQuestion | undefined {
   const [, method, number = '', what] = /^(GET|POST) \/handsets\/(.+)\/(messages|replies)$/.exec(line) ?? [];
@@ -25,7 +23,7 @@ function atHandset(line: string, body: Record<string, unknown>, since = 'the run
   if (method !== 'POST' || what !== 'replies') return undefined;
   const { content, account } = body;
   const to = account === undefined ? 'as a reply to the latest message there' : `to a number of the account ${account}`;
-  return { sentence: `Send the text ${JSON.stringify(content)} from the phone ${number} ${to}.`, read: nothingBack };
+  return { sentence: `Send the text ${JSON.stringify(content)} from the phone ${number} ${to}.` };
 }
 
 export function questionFor({ method, path, body, about, since }: Ask): PersonQuestion | undefined {
@@ -35,7 +33,7 @@ export function questionFor({ method, path, body, about, since }: Ask): PersonQu
   const [, request] = /^POST \/review\/(.+)$/.exec(line) ?? [];
   if (request !== undefined) {
     const what = members.approve === false ? 'Reject' : 'Approve';
-    return { sentence: `${what} sender address ${about ?? request} in the console.`, read: nothingBack };
+    return { sentence: `${what} sender address ${about ?? request} in the console.` };
   }
   if (line === 'GET /mailbox' && about !== undefined)
     return {
@@ -59,5 +57,5 @@ export function wordsOf({ sentence, type }: PersonQuestion): string {
 }
 
 export function replyOf({ read }: PersonQuestion, typed: string): Reply {
-  return typed.trim() === 'skip' ? { status: 501, body: 'skipped' } : { status: 200, body: read(typed.trim()) };
+  return typed.trim() === 'skip' ? { status: 501, body: 'skipped' } : { status: 200, body: read?.(typed.trim()) ?? {} };
 }
