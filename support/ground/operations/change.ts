@@ -41,20 +41,6 @@ interface WayBack {
   readonly emptiedBy?: string;
 }
 
-function backOf(way: WayBack, method: string, nothing: Back | undefined): Change['back'] {
-  const { takes, empty, never = {} } = way;
-  return (former, touched) => {
-    if (former === null) return nothing;
-    const before: Json = { ...empty, ...former };
-    const json: Record<string, unknown> = {};
-    for (const name of way.members ?? touched.filter((each) => takes?.includes(each) ?? true)) {
-      const was = before[name];
-      if (was !== undefined && !(name in never && was === never[name])) json[name] = was;
-    }
-    return Object.keys(json).length === 0 ? nothing : { method, json };
-  };
-}
-
 function takenOf(taken: Node, { operation, document, place }: WrittenRequest): Change['taken'] {
   if (!operation.pages) return document.fail(place, 'x-pages is missing');
   return {
@@ -70,16 +56,27 @@ export function changesIn(document: OperationDocument, byId: OperationById): Cha
   for (const [path, item] of document.entriesOf(document.root.paths, 'paths')) {
     if (item['x-changes'] === undefined) continue;
     const { kind, methods, isOwn, taken, ...rest } = item['x-changes'] as Node;
-    const way = rest as unknown as WayBack;
+    const { members, takes, empty, never = {}, emptiedBy, restoredBy } = rest as unknown as WayBack;
     const said = { document, place: `paths.${path}.x-changes` };
-    const nothing = way.emptiedBy === undefined ? undefined : { method: byId(said, way.emptiedBy).operation.method };
+    const nothing = emptiedBy === undefined ? undefined : { method: byId(said, emptiedBy).operation.method };
+    const { method } = byId(said, restoredBy).operation;
     changes.push({
       kind: String(kind),
       interface: interfaceOf(document),
       isOwn: isOwn === true,
       methods: methods as string[],
       changed: new RegExp(`${patternOf(path)}/?$`),
-      back: backOf(way, byId(said, way.restoredBy).operation.method, nothing),
+      back(former, touched) {
+        if (former === null) return nothing;
+        const before: Json = { ...empty, ...former };
+        const json: Record<string, unknown> = {};
+        for (const name of members ?? touched) {
+          if (members === undefined && takes?.includes(name) === false) continue;
+          const was = before[name];
+          if (was !== undefined && !(name in never && was === never[name])) json[name] = was;
+        }
+        return Object.keys(json).length === 0 ? nothing : { method, json };
+      },
       taken: taken === undefined ? undefined : takenOf(taken as Node, byId(said, (taken as Node).from)),
     });
   }

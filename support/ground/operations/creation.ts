@@ -35,41 +35,39 @@ export interface Creation {
   readonly listing?: Listing;
 }
 
-const plainPath = ({ operation }: WrittenRequest): string => operation.path.split('?')[0] ?? '';
-
 function listingOf(request: WrittenRequest, found: Node, byId: OperationById): Listing {
   const { operation: id, query, ...rest } = found;
   const list = byId(request, id);
   const { pages } = list.operation;
+  const [path = ''] = list.operation.path.split('?');
   return {
     ...(rest as Pick<Listing, 'same' | 'since' | 'alone'>),
-    path: query === undefined ? plainPath(list) : `${plainPath(list)}?${query}`,
+    path: query === undefined ? path : `${path}?${query}`,
     entries: pages?.entries ? pages.entries.split('.') : [],
     next: pages?.next,
   };
 }
 
-function creationOf(request: WrittenRequest, makes: Node, byId: OperationById): Creation {
-  const { removedBy, foundBy, ...rest } = makes;
-  const { operation } = request;
-  const remover = byId(request, removedBy);
-  const { method, path: removal } = remover.operation;
-  const path = plainPath(request);
-  return {
-    id: makes.idsIn === undefined ? (operation.made ?? 'id') : undefined,
-    ...(rest as Pick<Creation, 'kind'>),
-    made: new RegExp(`${patternOf(path, (name) => `(?<${name}>[^/]+)`)}/?$`),
-    removal,
-    isNamed: removal.includes('{id}') && !path.includes('{id}'),
-    by: method === 'DELETE' ? undefined : { method, json: remover.example as object },
-    interface: operation.interface,
-    headers: operation.headers,
-    listing: foundBy === undefined ? undefined : listingOf(request, foundBy as Node, byId),
-  };
-}
-
 export function creationsOf(requests: readonly WrittenRequest[], byId: OperationById): Creation[] {
   const creations: Creation[] = [];
-  for (const request of requests) if (request.makes) creations.push(creationOf(request, request.makes, byId));
+  for (const request of requests) {
+    if (!request.makes) continue;
+    const { operation, makes } = request;
+    const { removedBy, foundBy, ...rest } = makes;
+    const remover = byId(request, removedBy);
+    const { method, path: removal } = remover.operation;
+    const [path = ''] = operation.path.split('?');
+    creations.push({
+      id: makes.idsIn === undefined ? (operation.made ?? 'id') : undefined,
+      ...(rest as Pick<Creation, 'kind'>),
+      made: new RegExp(`${patternOf(path, (name) => `(?<${name}>[^/]+)`)}/?$`),
+      removal,
+      isNamed: removal.includes('{id}') && !path.includes('{id}'),
+      by: method === 'DELETE' ? undefined : { method, json: remover.example as object },
+      interface: operation.interface,
+      headers: operation.headers,
+      listing: foundBy === undefined ? undefined : listingOf(request, foundBy as Node, byId),
+    });
+  }
   return creations;
 }

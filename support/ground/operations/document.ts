@@ -40,14 +40,14 @@ function halvesOf(text: string): string[] {
   return [head, '\n'.repeat(head.split('\n').length - 1) + text.slice(end)];
 }
 
-function documents(): Array<[file: string, text: string]> {
+export function documentTexts(): Array<[file: string, text: string]> {
   const found: Array<[string, string]> = [];
   for (const name of readdirSync(join(ROOT, FOLDER)).sort())
     if (name.endsWith('.yaml')) found.push([`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')]);
   return found;
 }
 
-export const documentsAhead = (): string => writtenAhead(documents().flatMap(([, text]) => halvesOf(text)));
+export const documentsAhead = (): string => writtenAhead(documentTexts().flatMap(([, text]) => halvesOf(text)));
 
 /** One OpenAPI document, with its references followed where they are used; `root` is all but its components. */
 export class OperationDocument {
@@ -70,7 +70,9 @@ export class OperationDocument {
   entriesOf(value: unknown, place: string): Array<[string, Node]> {
     if (value === undefined) return [];
     if (!isObject(value)) return this.fail(place, 'has to have members');
-    return Object.entries(value).map(([name, each]) => [name, this.followed(each, `${place}.${name}`)]);
+    const entries: Array<[string, Node]> = [];
+    for (const [name, each] of Object.entries(value)) entries.push([name, this.followed(each, `${place}.${name}`)]);
+    return entries;
   }
 
   followed(value: unknown, place: string): Node {
@@ -83,24 +85,11 @@ export class OperationDocument {
   schema(value: unknown, place: string): Schema {
     if (!isObject(value)) return value as Schema;
     const { $ref } = value;
-    if (typeof $ref !== 'string') return this.#plain(value, place);
-    const known = this.#schemas.get($ref) ?? this.schema(this.#named($ref, place), place);
-    this.#schemas.set($ref, known);
-    return known;
-  }
-
-  #read(text: string): Node {
-    try {
-      const value = readYaml(text);
-      return isObject(value) ? value : this.fail('the whole of it', 'has to have members');
-    } catch (error) {
-      if (!(error instanceof YAMLParseError)) throw error;
-      const [{ line, col } = { line: 1, col: 1 }] = error.linePos ?? [];
-      throw new HarnessError(`${this.#file}:${line}:${col}: ${error.message.split(' at line ')[0]}`);
+    if (typeof $ref === 'string') {
+      const known = this.#schemas.get($ref) ?? this.schema(this.#named($ref, place), place);
+      this.#schemas.set($ref, known);
+      return known;
     }
-  }
-
-  #plain(value: Node, place: string): Schema {
     const plain: Record<string, unknown> = {};
     for (const [name, each] of Object.entries(value)) {
       if (name.startsWith('x-')) continue;
@@ -114,12 +103,20 @@ export class OperationDocument {
     return plain;
   }
 
+  #read(text: string): Node {
+    try {
+      const value = readYaml(text);
+      return isObject(value) ? value : this.fail('the whole of it', 'has to have members');
+    } catch (error) {
+      if (!(error instanceof YAMLParseError)) throw error;
+      const [{ line, col } = { line: 1, col: 1 }] = error.linePos ?? [];
+      throw new HarnessError(`${this.#file}:${line}:${col}: ${error.message.split(' at line ')[0]}`);
+    }
+  }
+
   #named(reference: string, place: string): unknown {
     let found: unknown = this.#components();
     for (const name of reference.replace('#/', '').split('/')) found = isObject(found) ? found[name] : undefined;
     return found ?? this.fail(place, `there is no ${reference}`);
   }
 }
-
-export const readDocuments = (): OperationDocument[] =>
-  documents().map(([file, text]) => new OperationDocument(file, text));

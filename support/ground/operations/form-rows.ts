@@ -21,44 +21,42 @@ export const formIdOf = (operation: string): string =>
 
 export const letterFormIdOf = (phrase: string): string => `FORM-${phrase.replaceAll(' ', '-')}`;
 
-export function formRowsIn(document: OperationDocument): FormRow[] {
-  const { info, 'x-interface': name, 'x-capability': capability, 'x-standing': usual } = document.root;
+function formRow(node: Node, { info, ...root }: Node, isLetter: boolean): FormRow {
   const title = String((info as Node | undefined)?.title ?? '');
-  const rows: FormRow[] = [];
-
-  const add = (node: Node, isLetter: boolean): void => {
-    // an operation of which nothing is shown has no form, and neither has a letter that may be anything
-    if ((node['x-standing'] ?? usual) === 'not-shown' || node['x-form'] === 'none') return;
-    const phrase = String(node['x-phrase']);
-    const requests = ((node['x-requests'] ?? []) as Node[]).map((request) => String(request.phrase));
-    const seen = (node['x-seen'] ?? []) as string[];
-    rows.push({
-      id: isLetter ? letterFormIdOf(phrase) : formIdOf(String(node.operationId)),
-      phrase,
-      asked: isLetter ? seen : [phrase, ...requests, ...seen],
-      interface: name as InterfaceName,
-      section: String(node['x-section'] ?? `Published: ${title.toLowerCase()}`),
-      lines: String(node['x-lines'] ?? ''),
-      capability: capability as string | undefined,
-      standing: node['x-form'] === 'documented' ? 'documented' : 'published',
-      isLetter,
-    });
+  const phrase = String(node['x-phrase']);
+  const asked = isLetter ? [] : [phrase];
+  if (!isLetter) for (const request of (node['x-requests'] ?? []) as Node[]) asked.push(String(request.phrase));
+  return {
+    id: isLetter ? letterFormIdOf(phrase) : formIdOf(String(node.operationId)),
+    phrase,
+    asked: [...asked, ...((node['x-seen'] ?? []) as string[])],
+    interface: root['x-interface'] as InterfaceName,
+    section: String(node['x-section'] ?? `Published: ${title.toLowerCase()}`),
+    lines: String(node['x-lines'] ?? ''),
+    capability: root['x-capability'] as string | undefined,
+    standing: node['x-form'] === 'documented' ? 'documented' : 'published',
+    isLetter,
   };
-
-  for (const [, item] of document.entriesOf(document.root.paths, 'paths'))
-    for (const [method, node] of Object.entries(item)) if (METHODS.has(method)) add(node as Node, false);
-  for (const [letter, item] of document.entriesOf(document.root.webhooks, 'webhooks'))
-    add(document.followed(item.post, `webhooks.${letter}.post`), true);
-  return rows;
 }
 
 /** One row for each form: where several documents show the same letter, the documented one counts. */
-export function mergedFormRows(rows: readonly FormRow[]): FormRow[] {
+export function formRowsIn(documents: readonly OperationDocument[]): FormRow[] {
   const merged = new Map<string, FormRow>();
-  for (const row of rows) {
-    const known = merged.get(row.id);
-    if (known === undefined || (known.standing === 'published' && row.standing === 'documented'))
-      merged.set(row.id, row);
+  for (const document of documents) {
+    const { root } = document;
+    const nodes: Array<[node: Node, isLetter: boolean]> = [];
+    for (const [, item] of document.entriesOf(root.paths, 'paths'))
+      for (const [method, node] of Object.entries(item)) if (METHODS.has(method)) nodes.push([node as Node, false]);
+    for (const [letter, item] of document.entriesOf(root.webhooks, 'webhooks'))
+      nodes.push([document.followed(item.post, `webhooks.${letter}.post`), true]);
+    for (const [node, isLetter] of nodes) {
+      // an operation of which nothing is shown has no form, and neither has a letter that may be anything
+      if ((node['x-standing'] ?? root['x-standing']) === 'not-shown' || node['x-form'] === 'none') continue;
+      const row = formRow(node, root, isLetter);
+      const known = merged.get(row.id);
+      if (known === undefined || (known.standing === 'published' && row.standing === 'documented'))
+        merged.set(row.id, row);
+    }
   }
   return [...merged.values()];
 }

@@ -48,21 +48,25 @@ function headersOf(document: OperationDocument, { parameters }: Node, place: str
   return { type: 'object', required, properties };
 }
 
-export function notificationsIn(document: OperationDocument): Array<[string, PushedNotification]> {
-  const notifications: Array<[string, PushedNotification]> = [];
-  for (const [name, item] of document.entriesOf(document.root.webhooks, 'webhooks')) {
-    const place = `webhooks.${name}.post`;
-    const post = document.followed(item.post, place);
-    const { content } = document.followed(post.requestBody, place);
-    const members = membersOf(document, content, place);
-    const notification = {
-      form: formOf(document, content, place),
-      headers: headersOf(document, post, place),
-      shown: members.length > 0 ? { statuses: [], tolerated: [], members, sent: [] } : undefined,
-    };
-    const phrase = post['x-phrase'];
-    if (typeof phrase !== 'string') document.fail(place, 'x-phrase is missing');
-    notifications.push([String(phrase), notification]);
-  }
-  return notifications;
+/** What is pushed, by its phrase: a notification may be documented in one place and published in another. */
+export function notificationsIn(documents: readonly OperationDocument[]): Record<string, PushedNotification> {
+  const merged: Record<string, PushedNotification> = {};
+  for (const document of documents)
+    for (const [name, item] of document.entriesOf(document.root.webhooks, 'webhooks')) {
+      const place = `webhooks.${name}.post`;
+      const post = document.followed(item.post, place);
+      const { content } = document.followed(post.requestBody, place);
+      const members = membersOf(document, content, place);
+      const form = formOf(document, content, place);
+      const headers = headersOf(document, post, place);
+      const phrase = post['x-phrase'];
+      if (typeof phrase !== 'string') return document.fail(place, 'x-phrase is missing');
+      const known = merged[phrase];
+      merged[phrase] = {
+        form: { ...known?.form, ...form },
+        headers: headers ?? known?.headers,
+        shown: members.length > 0 ? { statuses: [], tolerated: [], members, sent: [] } : known?.shown,
+      };
+    }
+  return merged;
 }

@@ -34,10 +34,11 @@ const FIELDS = {
   tagUsage: 'alphaTagUsage',
 } as const;
 
-const MADE: readonly string[] = ['yesterday', 'newNumber', 'newTag', 'expired'];
+/** Those and the ones that are made from them. */
+export const PLACEHOLDERS = new Set([...FACTS, ...Object.keys(FIELDS), 'yesterday', 'newNumber', 'newTag', 'expired']);
 
 const CALLBACK = '{callback}';
-const IN_BRACES = /\{([A-Za-z]+)\}/g;
+export const IN_BRACES = /\{([A-Za-z]+)\}/g;
 
 function filler(placeholder: string, facts: Facts): string | undefined {
   const { fields, unique, tomorrow } = facts;
@@ -57,13 +58,6 @@ function filler(placeholder: string, facts: Facts): string | undefined {
     default:
       return undefined;
   }
-}
-
-export function unknownPlaceholders(example: unknown): string[] {
-  const known = new Set([...FACTS, ...Object.keys(FIELDS), ...MADE]);
-  const unknown: string[] = [];
-  for (const [, name = ''] of JSON.stringify(example).matchAll(IN_BRACES)) if (!known.has(name)) unknown.push(name);
-  return unknown;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Node, OperationDocument } from './document.ts';
 import { formOf, membersOf } from './forms.ts';
 import { once } from './once.ts';
 import { type Form, type PageStyle, type Shown, STANDINGS, type Standing, type WireOperation } from './operation.ts';
-import { filledIn, unknownPlaceholders } from './placeholders.ts';
+import { filledIn, IN_BRACES, PLACEHOLDERS } from './placeholders.ts';
 
 export const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
 const OWN =
@@ -22,12 +22,6 @@ export interface WrittenRequest {
 }
 
 export type OperationById = (by: Pick<WrittenRequest, 'document' | 'place'>, id: unknown) => WrittenRequest;
-
-export function operationsById(requests: readonly WrittenRequest[]): OperationById {
-  const ids = new Map<string, WrittenRequest>();
-  for (const request of requests.toReversed()) ids.set(request.operation.id, request);
-  return ({ document, place }, id) => ids.get(String(id)) ?? document.fail(place, `there is no operation ${id}`);
-}
 
 function shownOf(document: OperationDocument, node: Node, place: string): Shown | undefined {
   const members = new Set<string>();
@@ -52,26 +46,17 @@ const bodyOf = (example: unknown): Pick<WireOperation, 'body'> =>
 
 const withQuery = (path: string, query: unknown): string => (query === undefined ? path : `${path}?${query}`);
 
-function standingOf(document: OperationDocument, node: Node, place: string): Standing {
-  const standing = node['x-standing'] ?? document.root['x-standing'];
-  if (STANDINGS.includes(standing as Standing)) return standing as Standing;
-  return document.fail(place, `x-standing is none of ${STANDINGS.join(', ')}`);
-}
-
 export function interfaceOf(document: OperationDocument): InterfaceName {
   const name = document.root['x-interface'] as InterfaceName;
   return INTERFACES.includes(name) ? name : document.fail('x-interface', `there is no interface ${name}`);
 }
 
-function checked(document: OperationDocument, example: unknown, place: string): unknown {
-  const [unknown] = example === undefined ? [] : unknownPlaceholders(example);
-  return unknown === undefined ? example : document.fail(place, `nothing fills in {${unknown}}`);
+function checkBlanks(document: OperationDocument, example: unknown, place: string): void {
+  for (const [, name = ''] of JSON.stringify(example ?? '').matchAll(IN_BRACES))
+    if (!PLACEHOLDERS.has(name)) document.fail(place, `nothing fills in {${name}}`);
 }
 
-function usualRequest(
-  document: OperationDocument,
-  { method, path, node }: { method: string; path: string; node: Node },
-): WrittenRequest {
+function usualRequest(document: OperationDocument, method: string, path: string, node: Node): WrittenRequest {
   const place = `paths.${path}.${method}`;
   // Refuses members that would be overlooked, and examples with blanks that nobody fills in.
   for (const name of Object.keys(node))
@@ -81,13 +66,16 @@ function usualRequest(
   for (const request of (node['x-requests'] ?? []) as Node[])
     for (const name of Object.keys(request))
       if (!REQUEST_MEMBERS.has(name)) document.fail(`${place}.x-requests`, `${name} means nothing`);
-  const example = checked(document, exampleIn(document, node, place), place);
+  const example = exampleIn(document, node, place);
+  checkBlanks(document, example, place);
+  const standing = (node['x-standing'] ?? document.root['x-standing']) as Standing;
+  if (!STANDINGS.includes(standing)) document.fail(place, `x-standing is none of ${STANDINGS.join(', ')}`);
   const operation: WireOperation = {
     id: String(node.operationId),
     interface: interfaceOf(document),
     method: method.toUpperCase(),
     path: withQuery(path, node['x-query']),
-    standing: standingOf(document, node, place),
+    standing,
     about: node['x-about'] as string,
     headers: (node['x-headers'] ?? document.root['x-headers']) as Record<string, string>,
     pages: node['x-pages'] as PageStyle,
@@ -106,24 +94,22 @@ function usualRequest(
   return { phrase: String(node['x-phrase']), operation, document, place, makes, example };
 }
 
-function otherRequest({ operation, document, place }: WrittenRequest, written: Node): WrittenRequest {
-  const { phrase, about, query, path: names = {}, example } = written;
-  let [path = ''] = operation.path.split('?');
-  for (const [name, value] of Object.entries(names as Node)) path = path.replace(`{${name}}`, String(value));
-  checked(document, example, `${place}.x-requests`);
-  const own = { about: about as string, path: withQuery(path, query), ...bodyOf(example) };
-  return { phrase: String(phrase), operation: { ...operation, ...own }, document, place, example };
-}
-
 export function requestsIn(document: OperationDocument): WrittenRequest[] {
   const requests: WrittenRequest[] = [];
   for (const [path, item] of document.entriesOf(document.root.paths, 'paths')) {
     for (const [method, each] of Object.entries(item)) {
       if (!METHODS.has(method)) continue;
       const node = each as Node;
-      const usual = usualRequest(document, { method, path, node });
+      const usual = usualRequest(document, method, path, node);
+      const { operation, place } = usual;
       requests.push(usual);
-      for (const written of (node['x-requests'] ?? []) as Node[]) requests.push(otherRequest(usual, written));
+      for (const { phrase, about, query, path: names = {}, example } of (node['x-requests'] ?? []) as Node[]) {
+        let [filled = ''] = operation.path.split('?');
+        for (const [name, value] of Object.entries(names as Node)) filled = filled.replace(`{${name}}`, String(value));
+        checkBlanks(document, example, `${place}.x-requests`);
+        const own = { about: about as string, path: withQuery(filled, query), ...bodyOf(example) };
+        requests.push({ phrase: String(phrase), operation: { ...operation, ...own }, document, place, example });
+      }
     }
   }
   return requests;

@@ -44,17 +44,16 @@ const BEGINNINGS: ReadonlyArray<readonly [beginning: string, kind: DeclaredKind]
 /** Numbers from here on are phone numbers and no places. */
 const LONGEST_LIST = 10_000;
 
-function numberIn([, first = '', second = '1', ...more]: readonly string[]): DeclaredThing {
-  const number = Number.parseInt(first, 10);
-  if (number >= LONGEST_LIST) return { kind: 'number', of: '', place: 1 };
-  const role = second === 'in' ? more.at(-1) : more.length === 0 ? first : undefined;
-  if (role === undefined) return { kind: 'other', of: '', place: 1 };
-  return { kind: 'number', of: role, place: second === 'in' ? number : Number(second) };
-}
-
 export function declaredThing(words: string): DeclaredThing {
   const all = words.split(' ');
-  if (all[0] === 'number') return numberIn(all);
+  if (all[0] === 'number') {
+    const [, first = '', second = '1', ...more] = all;
+    const number = Number.parseInt(first, 10);
+    if (number >= LONGEST_LIST) return { kind: 'number', of: '', place: 1 };
+    const role = second === 'in' ? more.at(-1) : more.length === 0 ? first : undefined;
+    if (role === undefined) return { kind: 'other', of: '', place: 1 };
+    return { kind: 'number', of: role, place: second === 'in' ? number : Number(second) };
+  }
   const kind = BEGINNINGS.find(([beginning]) => words.startsWith(beginning))?.[1] ?? 'other';
   return { kind, of: all.at(-1) ?? '', place: kind === 'service' ? Number(all.find(Number)) : 1 };
 }
