@@ -17,7 +17,8 @@ function collect(wanted: unknown, found: unknown, at: string, into: string[]): v
       collect(wanted[name], found[name], `${at}/${name}`, into);
     return;
   }
-  const [one, other] = [wanted, found].map((value) => shortened(JSON.stringify(value) ?? 'nothing', LONGEST));
+  const one = shortened(JSON.stringify(wanted) ?? 'nothing', LONGEST);
+  const other = shortened(JSON.stringify(found) ?? 'nothing', LONGEST);
   into.push(`${at || '/'}: wanted ${one}, found ${other}`);
 }
 

@@ -10,14 +10,6 @@ export interface SignedRequest {
 
 const headerOf = ({ headers }: SignedRequest, name: string): string => headers[name.toLowerCase()] ?? '';
 
-function keyIn(publicKey: string): KeyObject | undefined {
-  try {
-    return createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Whether a request carries a signature that a key made: RSA over request line, date and body, with nothing between
  * them. `publicKey` is base64 of its SPKI DER form, `prefix` what the names of the signature's headers begin with.
@@ -26,8 +18,12 @@ export function isSignedWith(request: SignedRequest, publicKey: string, prefix: 
   const signature = headerOf(request, `${prefix}Signature`);
   const digest = headerOf(request, `${prefix}Digest-Type`).replace('-', '');
   if (signature === '' || !/^SHA(224|256|384|512)$/.test(digest)) return false;
-  const key = keyIn(publicKey);
-  if (key === undefined) return false;
+  let key: KeyObject;
+  try {
+    key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  } catch {
+    return false;
+  }
   const { method, target, body } = request;
   return createVerify(digest)
     .update(`${method} ${target} HTTP/1.1${headerOf(request, 'date')}${body}`)

@@ -50,17 +50,6 @@ type Place = Omit<ExamplePlace, 'tags' | 'rows' | 'rowTags'> & {
   rowTags: Array<readonly string[]>;
 };
 
-/** The second table of an outline that names a rule is an example of its own. */
-function readTable({ own, outline }: Inherited, found: Place[]): void {
-  const before = found.at(-1);
-  if (!outline || ruleTagOf(own) === undefined || ruleTagOf(before?.tags ?? []) === undefined) {
-    before?.tags.push(...own);
-    return;
-  }
-  found.splice(-1, 1, { ...(before as Place), isPart: true });
-  found.push({ ...outline, tags: [...outline.tags, ...own], rows: [], rowTags: [], isPart: true });
-}
-
 function readLine(text: string, place: { uri: string; line: number }, tags: Inherited, found: Place[]) {
   if (text.startsWith('|')) {
     if (tags.table === 'rows') {
@@ -77,8 +66,14 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
   if (text.startsWith('Feature:')) tags.feature = tags.own;
   else if (text.startsWith('Rule:')) tags.rule = tags.own;
   else if (text.startsWith('Examples:')) {
-    tags.ofRows = [...(tags.outline?.tags ?? []), ...tags.own];
-    readTable(tags, found);
+    const { own, outline } = tags;
+    const before = found.at(-1);
+    tags.ofRows = [...(outline?.tags ?? []), ...own];
+    // the second table of an outline that names a rule is an example of its own
+    if (outline && before && ruleTagOf(own) !== undefined && ruleTagOf(before.tags) !== undefined) {
+      found.splice(-1, 1, { ...before, isPart: true });
+      found.push({ ...outline, tags: [...outline.tags, ...own], rows: [], rowTags: [], isPart: true });
+    } else before?.tags.push(...own);
   }
   if (scenario) {
     const inherited = [...tags.feature, ...tags.rule, ...tags.own];

@@ -19,25 +19,19 @@ export function premisesOf({ id, says }: Pick<Rule, 'id' | 'says'>, all: readonl
   });
 }
 
-function circleIn(all: readonly Premise[]): string[] | undefined {
-  const follow = (id: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(id)) return [...way.slice(way.indexOf(id)), id];
-    for (const next of all.flatMap((each) => (each.in?.includes(id) ? [each.of] : []))) {
-      const circle = follow(next, [...way, id]);
-      if (circle) return circle;
-    }
-    return undefined;
-  };
-  for (const { of } of all) {
-    const circle = follow(of, []);
-    if (circle) return circle;
+/** Refuses what a premise leans on, by way of others, when that leads back to itself. */
+function refuseCircle(id: string, way: readonly string[], all: readonly Premise[]): void {
+  if (way.includes(id)) {
+    const circle = [...way.slice(way.indexOf(id)), id];
+    throw new UsageError(`the premises lean on each other: ${circle.join(' on ')}.`);
   }
-  return undefined;
+  for (const next of all) if (next.in?.includes(id)) refuseCircle(next.of, [...way, id], all);
 }
 
 /** Refuses premises of rules that there are not, or that lean on each other. */
 export function checkPremises(all: readonly Premise[], rules: readonly Rule[]): void {
-  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const known = new Map<string, Rule>();
+  for (const rule of rules) known.set(rule.id, rule);
   for (const { claim, of, in: leaning = [] } of all)
     for (const id of [of, ...leaning]) {
       const rule = known.get(id);
@@ -45,6 +39,5 @@ export function checkPremises(all: readonly Premise[], rules: readonly Rule[]): 
       if (rule.aliasOf) throw new UsageError(`the premise "${claim}" names ${id}, an alias of ${rule.aliasOf}.`);
       if (rule.excluded) throw new UsageError(`the premise "${claim}" names ${id}, which is excluded.`);
     }
-  const circle = circleIn(all);
-  if (circle) throw new UsageError(`the premises lean on each other: ${circle.join(' on ')}.`);
+  for (const { of } of all) refuseCircle(of, [], all);
 }

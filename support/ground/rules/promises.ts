@@ -24,12 +24,11 @@ export interface NamedRules {
 
 const NAMED = 4;
 
-const PATTERN = /[*]/;
-
 /** The ids that each promise comes to, in its reading order: a pattern stands for those that no promise names. */
 export function resolvePromises(rows: readonly PromiseInWords[], ids: readonly string[]): PromiseInWords[] {
   const known = new Set(ids);
-  const named = new Set(rows.flatMap(({ rules }) => rules.filter((each) => !PATTERN.test(each))));
+  const named = new Set<string>();
+  for (const { rules } of rows) for (const each of rules) if (!each.includes('*')) named.add(each);
   return rows.map((row) => {
     const own = new Set<string>();
     for (const entry of row.rules) {
@@ -63,27 +62,24 @@ export function promisesByRule(promises: readonly PromiseInWords[]): Map<string,
 /** The id that a name comes to, however it is written: `Quiet Hours` is `quiet-hours`. */
 export const asId = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 
-function unknownPromise(name: string, { rules }: RuleBook, promises: readonly PromiseInWords[]): string {
-  const meant = new Map<string, string>();
-  for (const { id, synonyms, rules: own } of promises) {
-    for (const { area, id: rule } of rules)
-      if (area !== 'X' && own.includes(rule) && !meant.has(area)) meant.set(area, id);
-    for (const word of [id, ...synonyms]) meant.set(asId(word), id);
-  }
-  const word = nearest(asId(name), meant.keys());
-  const suggestion = word === undefined ? 'there' : `did you mean ${meant.get(word)}? There`;
-  return `unknown promise ${name}; ${suggestion} are ${promises.map(idOf).join(', ')}.`;
-}
-
 /**
  * The rules of a promise, or of an area by its old code, such as DEDUP, with the name that it has now.
  * Throws UsageError with a suggestion for any other name.
  */
 export function rulesNamed(name: string, book: RuleBook, promises = readPromises(book)): NamedRules {
-  const promise = promises.find(({ id, name: called }) => id === asId(name) || asId(called) === asId(name));
-  if (promise) return promise;
+  for (const promise of promises) if (promise.id === asId(name) || asId(promise.name) === asId(name)) return promise;
   const area = book.areas.find((each) => each.toLowerCase() === name.toLowerCase());
-  if (area === undefined) throw new UsageError(unknownPromise(name, book, promises));
+  if (area === undefined) {
+    const meant = new Map<string, string>();
+    for (const { id, synonyms, rules: own } of promises) {
+      for (const { area: old, id: rule } of book.rules)
+        if (old !== 'X' && own.includes(rule) && !meant.has(old)) meant.set(old, id);
+      for (const word of [id, ...synonyms]) meant.set(asId(word), id);
+    }
+    const word = nearest(asId(name), meant.keys());
+    const suggestion = word === undefined ? 'there' : `did you mean ${meant.get(word)}? There`;
+    throw new UsageError(`unknown promise ${name}; ${suggestion} are ${promises.map(idOf).join(', ')}.`);
+  }
   const rules = book.rules.filter((each) => each.area === area && each.aliasOf === undefined).map(idOf);
   const now = promises.filter((each) => each.rules.some((id) => rules.includes(id))).map(idOf);
   const names = now.length > NAMED ? `in ${now.length} promises, which "plumbline rules ID" names` : now.join(', ');

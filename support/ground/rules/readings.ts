@@ -1,3 +1,4 @@
+import { nameOf } from '../members.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { knownName } from './nearest.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -8,9 +9,8 @@ export function chosenReadings(book: RuleBook, chosen: Readonly<Record<string, s
   for (const [given, name] of Object.entries(chosen)) {
     const { id, readings = [] } = book.find(given);
     if (readings.length === 0) throw new UsageError(`readings: ${given} has one reading, and nothing to choose.`);
-    const names = readings.map((each) => each.name);
     if (byRule.has(id)) throw new UsageError(`readings: two are chosen for ${id}, which has several ids.`);
-    byRule.set(id, knownName(`reading of ${given}:`, name, names));
+    byRule.set(id, knownName(`reading of ${given}:`, name, readings.map(nameOf)));
   }
   return byRule;
 }

@@ -10,11 +10,11 @@ import type { Rule } from './rule.ts';
 
 export class RuleBook {
   readonly rules: readonly Rule[];
-  readonly #byId: ReadonlyMap<string, Rule>;
+  readonly #byId = new Map<string, Rule>();
 
   constructor(rules: readonly Rule[]) {
     this.rules = rules;
-    this.#byId = new Map(rules.map((rule) => [rule.id, rule]));
+    for (const rule of rules) this.#byId.set(rule.id, rule);
   }
 
   /** The rule with this id, an alias as its twin. Throws UsageError with a suggestion when there is none. */

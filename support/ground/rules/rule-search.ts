@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { collect } from '../collect.ts';
 import { nameOf } from '../members.ts';
 import { type ExamplePlace, ruleTagOf } from './example-index.ts';
-import { type PromiseInWords, promisesByRule, readPromises } from './promises.ts';
-import type { Rule, Standing } from './rule.ts';
+import { promisesByRule, readPromises } from './promises.ts';
+import type { Standing } from './rule.ts';
 import type { RuleBook } from './rule-book.ts';
 import { SAME_MEANING } from './search-words.data.ts';
 
@@ -32,6 +32,8 @@ export interface RuleIndex {
 /** The beginning that the forms of a word share: `repeats`, `repeated` and `repeating` are one. */
 export const stemOf = (word: string): string => word.toLowerCase().replace(/(?<=\p{L}{4})(?:ing|ed|es|e|s)$/u, '');
 
+const WORD = /[\p{L}\p{N}]+/gu;
+
 /** What the document says comes before what it leaves open, and before what others have published. */
 const WEIGHTS: Readonly<Record<Standing, number>> = {
   documented: 1,
@@ -41,16 +43,11 @@ const WEIGHTS: Readonly<Record<Standing, number>> = {
   'not-shown': 0.3,
 };
 
-/** The first rules of a promise say what it is about. */
-function weightOf({ id, standing, form }: Rule, promise: PromiseInWords | undefined): number {
-  const place = promise?.rules.indexOf(id) ?? -1;
-  return (form ? WEIGHTS['not-shown'] : WEIGHTS[standing]) * (place < 0 ? 1 : 1 + 1 / (1 + place));
-}
-
 function alikeTo(text: string): string {
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-  const own = (group: readonly string[]): boolean => group.some((word) => words.has(word));
-  return SAME_MEANING.filter(own).flat().join(' ');
+  const words = new Set(text.toLowerCase().match(WORD));
+  const alike: string[] = [];
+  for (const group of SAME_MEANING) if (group.some((word) => words.has(word))) alike.push(...group);
+  return alike.join(' ');
 }
 
 export function indexRules(book: RuleBook, places: readonly ExamplePlace[]): RuleIndex {
@@ -68,14 +65,16 @@ export function indexRules(book: RuleBook, places: readonly ExamplePlace[]): Rul
     },
     searchOptions: { ...SEARCH.searchOptions, boostDocument: (_, __, stored) => Number(stored?.weight) },
   });
-  for (const rule of book.rules) {
-    const { id, aliasOf, says, section, standing, why = '', needs } = rule;
+  for (const { id, aliasOf, says, section, standing, why = '', needs, form } of book.rules) {
     if (aliasOf !== undefined) continue;
     const promise = promises.get(id);
     const own = examples.get(id) ?? [];
+    // the first rules of a promise say what it is about
+    const place = promise?.rules.indexOf(id) ?? -1;
+    const weight = (form ? WEIGHTS['not-shown'] : WEIGHTS[standing]) * (place < 0 ? 1 : 1 + 1 / (1 + place));
     words.add({
       id,
-      weight: weightOf(rule, promise).toFixed(2),
+      weight: weight.toFixed(2),
       ids: [id, ...book.aliasesOf(id)].join(' '),
       promise: promise?.name ?? '',
       says,
@@ -90,8 +89,6 @@ export function indexRules(book: RuleBook, places: readonly ExamplePlace[]): Rul
 
 /** So many rules that fit some of the words follow where few fit all of them. */
 const FEW = 5;
-
-const WORD = /[\p{L}\p{N}]+/gu;
 
 export interface Hit {
   readonly id: string;

@@ -14,7 +14,8 @@ export function wordsAround(text: string, ranges: readonly Range[]): Range[] {
   });
 }
 
-const WORDS = /[\w+/-]{12,}={0,2}/g;
+/** Words that may be base64 or hex. */
+export const WORDS = /[\w+/-]{12,}={0,2}/g;
 
 interface Notation {
   readonly name: 'base64' | 'hex';
@@ -40,10 +41,4 @@ export function decoded(word: string): string[] {
     for (const start of starts) texts.push(Buffer.from(word.slice(from + start), name).toString('utf8'));
   }
   return texts;
-}
-
-export function wordsHolding(text: string, hold: (word: string) => boolean): Range[] {
-  const ranges: Range[] = [];
-  for (const { 0: word, index } of text.matchAll(WORDS)) if (hold(word)) ranges.push([index, index + word.length]);
-  return ranges;
 }

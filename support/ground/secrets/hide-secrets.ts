@@ -4,12 +4,10 @@ import { hideHeader, hidePlaces, isTelling } from './secret-places.ts';
 
 const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token']);
 /** Words that every ledger consists of: a secret like one of these cannot be distinguished, and is left alone. */
-const LEDGER_WORDS =
+export const LEDGER_WORDS =
   /^(?:pass|fail|error|open|true|false|null|name|line|rule|rules|level|must|should|reason|scope|target|claim|message|verdict|examples?|recorded|inconclusive|conformant|messaging|token|lookup|voice|conversation|external|reference)$/i;
 
-export const isLedgerWord = (text: string): boolean => LEDGER_WORDS.test(text);
-
-const isHidable = (value: string): boolean => value.length >= SHORTEST && !isLedgerWord(value);
+const isHidable = (value: string): boolean => value.length >= SHORTEST && !LEDGER_WORDS.test(value);
 
 export function secretsIn(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
@@ -39,13 +37,10 @@ export function secretsOf({
   return [...secretsIn(credentials), ...unusual];
 }
 
-const declared = new Set<string>();
+/** The secrets of target files that this process has read. */
+export const declaredSecrets = new Set<string>();
 
-export function declareSecrets(secrets: readonly string[]): void {
-  for (const secret of secrets) declared.add(secret);
-}
-
-export const hideDeclared: Clear = (text) => hiderOf(declared)(text);
+export const hideDeclared: Clear = (text) => hiderOf(declaredSecrets)(text);
 
 /** A value with `clear` done to every text in it; `owner` is the name of its member, or of the list that it is in. */
 function clearValue(value: unknown, clear: Clear, owner = ''): unknown {

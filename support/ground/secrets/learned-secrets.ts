@@ -17,33 +17,30 @@ export const learnedSecrets: ReadonlySet<string> = learned;
 
 type Result = NonNullable<Envelope['testStepFinished']>['testStepResult'];
 
-function clearLine(line: string, hide: (text: string) => string): string {
-  const { attachment, testStepFinished, ...envelope } = JSON.parse(line) as Envelope;
-  if (attachment?.mediaType === EVIDENCE_TYPE) {
-    const body = JSON.stringify(withoutSecrets(JSON.parse(attachment.body), hide));
-    return JSON.stringify({ ...envelope, attachment: { ...attachment, body } });
-  }
-  if (!testStepFinished) return line;
-  const { message, exception, ...result } = testStepFinished.testStepResult;
-  const testStepResult: Result = {
-    ...result,
-    ...(message === undefined ? {} : { message: hide(message) }),
-    ...(exception && {
-      exception: {
-        ...exception,
-        ...(exception.message !== undefined && { message: keepingReason(exception.message, hide) }),
-        ...(exception.stackTrace !== undefined && { stackTrace: hide(exception.stackTrace) }),
-      },
-    }),
-  };
-  return JSON.stringify({ ...envelope, testStepFinished: { ...testStepFinished, testStepResult } });
-}
-
 /** The messages of a run with everything hidden that it learned to be a secret; what the suite itself says stays. */
 export function withoutLearned(lines: Lines, secrets = learnedSecrets): Lines {
   if (secrets.size === 0) return lines;
   const hide = hiderOf(secrets);
-  return changed(lines, (line) =>
-    /^\{"(?:attachment|testStepFinished)"/.test(line) && hide(line) !== line ? clearLine(line, hide) : line,
-  );
+  return changed(lines, (line) => {
+    if (!/^\{"(?:attachment|testStepFinished)"/.test(line) || hide(line) === line) return line;
+    const { attachment, testStepFinished, ...envelope } = JSON.parse(line) as Envelope;
+    if (attachment?.mediaType === EVIDENCE_TYPE) {
+      const body = JSON.stringify(withoutSecrets(JSON.parse(attachment.body), hide));
+      return JSON.stringify({ ...envelope, attachment: { ...attachment, body } });
+    }
+    if (!testStepFinished) return line;
+    const { message, exception, ...result } = testStepFinished.testStepResult;
+    const testStepResult: Result = {
+      ...result,
+      ...(message === undefined ? {} : { message: hide(message) }),
+      ...(exception && {
+        exception: {
+          ...exception,
+          ...(exception.message !== undefined && { message: keepingReason(exception.message, hide) }),
+          ...(exception.stackTrace !== undefined && { stackTrace: hide(exception.stackTrace) }),
+        },
+      }),
+    };
+    return JSON.stringify({ ...envelope, testStepFinished: { ...testStepFinished, testStepResult } });
+  });
 }

@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts';
-import { decoded, wordsAround, wordsHolding } from './encoded-words.ts';
+import { decoded, WORDS, wordsAround } from './encoded-words.ts';
 import { needleIndex } from './needle-index.ts';
 import { beneath, layersOf, type Range } from './unescaped.ts';
 
@@ -43,17 +43,21 @@ function spellings(secret: string): readonly string[] {
   return [...found];
 }
 
-/** A text, and how it is usually escaped before it is encoded: what is short is not known for text by its bytes. */
-function usual(text: string): string[] {
-  if (/^[\w.~-]*$/.test(text)) return [text];
-  const json = JSON.stringify(text).slice(1, -1);
-  return [text, json, JSON.stringify(json).slice(1, -1), encodeURIComponent(Buffer.from(text).toString())];
-}
-
 const needlesFor = remembered(2000, (secret) => {
   const plain = [...spellings(secret)];
+  // as a text is usually escaped before it is encoded: what is short is not known for text by its bytes
+  const usual = new Set<string>();
+  for (const text of plain) {
+    usual.add(text);
+    if (/^[\w.~-]*$/.test(text)) continue;
+    const json = JSON.stringify(text).slice(1, -1);
+    usual
+      .add(json)
+      .add(JSON.stringify(json).slice(1, -1))
+      .add(encodeURIComponent(Buffer.from(text).toString()));
+  }
   const cores: string[] = [];
-  for (const text of new Set(plain.flatMap(usual))) {
+  for (const text of usual) {
     const bytes = Buffer.from(text, 'utf8');
     const hex = bytes.toString('hex');
     plain.push(hex, hex.toUpperCase());
@@ -85,7 +89,11 @@ function encodedFinder(find: Finder, depth = WORDS_IN_WORDS): Finder | undefined
   const holds = remembered(WORDS_KNOWN, (word) =>
     decoded(word).some((inner) => deeply(find, inner, inside).length > 0),
   );
-  return (text) => wordsHolding(text, holds);
+  return (text) => {
+    const ranges: Range[] = [];
+    for (const { 0: word, index } of text.matchAll(WORDS)) if (holds(word)) ranges.push([index, index + word.length]);
+    return ranges;
+  };
 }
 
 export function hideRanges(text: string, ranges: readonly Range[]): string {

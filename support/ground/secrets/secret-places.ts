@@ -67,9 +67,6 @@ function endOfBracket(text: string, start: number): number {
   return limit;
 }
 
-const matchesOf = (pattern: RegExp, text: string): Range[] =>
-  [...text.matchAll(pattern)].map(({ 0: value, index }) => [index, index + value.length]);
-
 type Opening = Readonly<Record<string, string>>;
 
 function valueAt(text: string, start: number, opening: Opening): Range | undefined {
@@ -104,7 +101,8 @@ const SIGN = /basic|bearer|signature=|token|secret|passw|passphrase|pwd|key|cred
 export function placesIn(text: string): Range[] {
   if (!SIGN.test(text)) return [];
   // Where the values are that a name gives away: of JSON, of a form or a query, of a header, of XML.
-  const ranges = matchesOf(ELEMENT, text);
+  const ranges: Range[] = [];
+  for (const { 0: value, index } of text.matchAll(ELEMENT)) ranges.push([index, index + value.length]);
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(text); match; match = OPENING.exec(text)) {
     const start = match.index + match[0].length;
@@ -115,7 +113,9 @@ export function placesIn(text: string): Range[] {
     ranges.push(range);
     OPENING.lastIndex = range[1];
   }
-  return [...ranges, ...PLACES.flatMap((place) => matchesOf(place, text))];
+  for (const place of PLACES)
+    for (const { 0: value, index } of text.matchAll(place)) ranges.push([index, index + value.length]);
+  return ranges;
 }
 
 export const hidePlaces = (text: string): string => hideRanges(text, deeply(placesIn, text));

@@ -69,7 +69,14 @@ export class RealWaits {
   async passComputed(exact: number): Promise<void> {
     const span = Math.ceil(exact);
     const taped = this.tape.next('waits');
-    if (taped) return this.#takeUp(taped.until);
+    if (taped) {
+      if (!this.tape.isAtItsEnd) return;
+      const rest = taped.until - this.#time.now();
+      if (rest > this.#policy.maxWait) this.#announce(taped.until);
+      if (rest > 0) await this.#time.pause(rest);
+      this.late = Math.max(0, this.#time.now() - taped.until);
+      return this.tape.goLive();
+    }
     if (span <= 0) return this.#note(this.#time.now());
     const until = this.#time.now() + span;
     if (this.waited + span > this.#policy.maxWait) {
@@ -95,15 +102,6 @@ export class RealWaits {
       throw new Suspended(until, MINUTE - (span % MINUTE));
     }
     await this.#time.pause(span);
-  }
-
-  async #takeUp(until: number): Promise<void> {
-    if (!this.tape.isAtItsEnd) return;
-    const rest = until - this.#time.now();
-    if (rest > this.#policy.maxWait) this.#announce(until);
-    if (rest > 0) await this.#time.pause(rest);
-    this.late = Math.max(0, this.#time.now() - until);
-    this.tape.goLive();
   }
 
   #announce(until: number): never {

@@ -33,6 +33,7 @@ export class Tape {
   isLive: boolean;
   /** Told how many notifications are known of from now on. */
   released?: (count: number) => void;
+  readonly content: TapeContent;
   readonly #content: { [K in Kind]: Array<TapeContent[K][number]> };
   readonly #played: Record<Kind, number> = { answers: 0, keys: 0, slots: 0, silences: 0, waits: 0 };
   /** The recording comes from an earlier run: nobody listened for notifications while the example waited. */
@@ -48,6 +49,7 @@ export class Tape {
       silences: [...silences],
       waits: [...waits],
     };
+    this.content = this.#content;
     this.isLive = waits.length === 0;
   }
 
@@ -97,9 +99,5 @@ export class Tape {
   /** Puts the addresses as they are now in the place of those that were played: what comes there is on the tape again. */
   renewSlots(slots: readonly TapedSlot[]): void {
     this.#content.slots.splice(0, slots.length, ...slots);
-  }
-
-  get content(): TapeContent {
-    return this.#content;
   }
 }

@@ -1,6 +1,6 @@
 import type { KnownFailure } from '../../ground/claim.ts';
 import type { LookupFact } from '../../ground/facts.ts';
-import { isLedgerWord } from '../../ground/secrets/hide-secrets.ts';
+import { LEDGER_WORDS } from '../../ground/secrets/hide-secrets.ts';
 import { SHORTEST } from '../../ground/secrets/secret-forms.ts';
 import type { WrittenFacilities } from './facility-problems.ts';
 import { problemAt, type TargetProblem } from './target-text.ts';
@@ -94,21 +94,17 @@ export function knownFailureProblems({ knownFailures = [] }: { readonly knownFai
   return problems;
 }
 
-function hidableWithin(value: unknown, pointer: string): TargetProblem[] {
+/** The secrets of a target file that are too short or too common to be hidden in a report. */
+export function hidableProblems(value: unknown, pointer: string): TargetProblem[] {
   if (typeof value !== 'object' || value === null) return [];
   const problems: TargetProblem[] = [];
   for (const [name, member] of Object.entries(value)) {
     const at = `${pointer}/${name}`;
-    if (typeof member !== 'string') problems.push(...hidableWithin(member, at));
+    if (typeof member !== 'string') problems.push(...hidableProblems(member, at));
     else if (!SECRET_KEYS.has(name)) continue;
     else if (member.length < SHORTEST)
       problems.push(problemAt(at, `has fewer than ${SHORTEST} characters and ${CHANGE}`));
-    else if (isLedgerWord(member)) problems.push(problemAt(at, `is a word of every report and ${CHANGE}`));
+    else if (LEDGER_WORDS.test(member)) problems.push(problemAt(at, `is a word of every report and ${CHANGE}`));
   }
   return problems;
-}
-
-/** The secrets of a target file that are too short or too common to be hidden in a report. */
-export function hidableProblems(written: { readonly credentials?: unknown; readonly accounts?: unknown }) {
-  return [...hidableWithin(written.credentials, '/credentials'), ...hidableWithin(written.accounts, '/accounts')];
 }

@@ -1,7 +1,7 @@
 import { type BindingName, type Bindings, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { declareSecrets, secretsOf } from '../../ground/secrets/hide-secrets.ts';
+import { declaredSecrets, secretsOf } from '../../ground/secrets/hide-secrets.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { accountProblems } from './account-problems.ts';
@@ -72,11 +72,12 @@ function meaningProblems(written: WrittenTarget, environment: NodeJS.ProcessEnv)
   const addresses = addressProblems(written);
   // the rest of them looks into addresses that can be read
   const container = addresses.length > 0 ? [] : containerProblems(written);
-  const hidable = addresses.length > 0 || isLocal(written) ? [] : hidableProblems(written);
+  const { credentials, accounts } = addresses.length > 0 || isLocal(written) ? {} : written;
   return [
     ...addresses,
     ...container,
-    ...hidable,
+    ...hidableProblems(credentials, '/credentials'),
+    ...hidableProblems(accounts, '/accounts'),
     ...accountProblems(written),
     ...numberProblems(written),
     ...portProblems(written),
@@ -155,7 +156,7 @@ function resolve(written: WrittenTarget, withheld: readonly string[]): ResolvedT
 export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env) {
   const text = readTargetText(path);
   const { value, missing, literal, secrets, withheld } = withEnvironment(text.value, environment);
-  declareSecrets(secretsOf({ ...(value as Partial<WrittenTarget>), secrets }));
+  for (const each of secretsOf({ ...(value as Partial<WrittenTarget>), secrets })) declaredSecrets.add(each);
   const unset = new Set(missing.map(({ pointer }) => pointer));
   const shape = shapeProblems(value).filter(({ pointer }) => !unset.has(pointer));
   const written = value as WrittenTarget;
