@@ -19,10 +19,6 @@ interface Registered {
 
 const MOST_TOLD = 5;
 
-/** Whether a request only looks whether anybody is there. A webhook that comes by GET has no body either. */
-const isKnock = ({ method }: IncomingMessage, { length }: Buffer): boolean =>
-  method === 'HEAD' || method === 'OPTIONS' || (method !== 'GET' && length === 0);
-
 /** The harness's own callback receiver: one server for the run, one path per example and name. */
 export class CallbackReceiver {
   late = 0;
@@ -117,29 +113,28 @@ export class CallbackReceiver {
     };
     const body = await this.#intake.read(request, response, registered.slot, refused);
     if (!body) return;
-    const current = await this.#readyAt(key);
+    // who has the address as soon as it is ready: an example that goes on after a wait may have opened it again meanwhile
+    let current: Registered | undefined;
+    do {
+      current = this.#slots.get(key);
+      await current?.ready;
+    } while (this.#slots.get(key) !== current);
     if (!current) {
       this.#intake.release(registered.slot);
       return this.#takeStray(key, request, response);
     }
     const { slot, arrived, now } = current;
     const { otherwise } = slot;
-    if (!slot.takesEmpty && isKnock(request, body))
+    const { method } = request;
+    // it only looks whether anybody is there; a webhook that comes by GET has no body either
+    const isKnock = method === 'HEAD' || method === 'OPTIONS' || (method !== 'GET' && body.length === 0);
+    if (!slot.takesEmpty && isKnock)
       return give(typeof otherwise === 'function' ? { kind: 'status', status: 200 } : otherwise, request, response);
     const notification = this.#notificationOf(request, slot, body, now());
     slot.arrivals.push(notification);
     arrived(notification);
     const usual = typeof otherwise === 'function' ? otherwise(notification) : otherwise;
     give(slot.answers.shift() ?? usual, request, response);
-  }
-
-  /** Who has an address, as soon as it is ready: an example that goes on after a wait may have opened it again meanwhile. */
-  async #readyAt(key: string): Promise<Registered | undefined> {
-    for (;;) {
-      const registered = this.#slots.get(key);
-      await registered?.ready;
-      if (this.#slots.get(key) === registered) return registered;
-    }
   }
 
   #takeStray(key: string, request: IncomingMessage, response: ServerResponse): void {

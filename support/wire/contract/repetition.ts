@@ -6,13 +6,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 const NUMBER = /^\+?\d{7,15}$/;
 
-/** A phone number is the same with its plus and without. */
-function isSameText(asked: unknown, told: unknown): boolean {
-  if (asked === told) return true;
-  const [one, other] = [String(asked), String(told)];
-  return NUMBER.test(one) && NUMBER.test(other) && one.replace('+', '') === other.replace('+', '');
-}
-
 function differences(asked: unknown, told: unknown, at: string): Deviation[] {
   if (asked === null || asked === undefined) return [];
   if (isObject(asked)) {
@@ -23,8 +16,12 @@ function differences(asked: unknown, told: unknown, at: string): Deviation[] {
     return found;
   }
   let isTold: boolean;
-  if (!Array.isArray(asked)) isTold = isSameText(asked, told);
-  else {
+  if (!Array.isArray(asked)) {
+    // a phone number is the same with its plus and without
+    const [one, other] = [String(asked), String(told)];
+    const isSame = NUMBER.test(one) && NUMBER.test(other) && one.replace('+', '') === other.replace('+', '');
+    isTold = asked === told || isSame;
+  } else {
     const entries = Array.isArray(told) ? told : [];
     const isThere = (entry: unknown): boolean => entries.some((each) => differences(entry, each, at).length === 0);
     isTold = Array.isArray(told) && told.length === asked.length && asked.every(isThere);

@@ -37,11 +37,6 @@ const refusal = (code: number, status: string, message: string): DownstreamAnswe
   body: { error: { code, message, status, details: [] } },
 });
 
-function accepted({ operation, body, at }: DownstreamCall): object {
-  if (operation === 'send') return { message_id: unseenKey(), accepted_time: at };
-  return { app_id: String(body.app_id ?? ''), recipient: body.recipient, request_id: unseenKey() };
-}
-
 /**
  * Answers a request as the conversation service does; tokens are given to anybody. Every call with credentials and a JSON
  * object is noted, also one for several recipients, which is refused. Section "Conversation service and standalone API".
@@ -60,5 +55,7 @@ export function downstreamAnswer({ method, path, isKnown, text, at }: Downstream
   const call = { operation, body, at: new Date(at).toISOString() };
   const isOne = isObject(body.recipient) && Object.keys(body.recipient).length > 0;
   if (!isOne) return { ...refusal(400, 'INVALID_ARGUMENT', 'A call has exactly one recipient.'), call };
-  return { status: 200, body: accepted(call), call };
+  if (operation === 'send') return { status: 200, body: { message_id: unseenKey(), accepted_time: call.at }, call };
+  const { app_id, recipient } = body;
+  return { status: 200, body: { app_id: String(app_id ?? ''), recipient, request_id: unseenKey() }, call };
 }

@@ -8,9 +8,7 @@ export interface Part {
   readonly markup: string;
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
-
-export const partOf = (id: string, markup: string): Part => ({ id, markup, of: digestOf(`${id} ${markup}`) });
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Puts in what has changed, so that nothing that is typed or focused is lost; buttons leave the page as it is. */
 const SCRIPT = `
@@ -65,13 +63,14 @@ progress { width: 100%; height: 0.8rem; accent-color: var(--accent) }
 
 /** The whole page with its parts as they are; without scripts it is read again every few seconds while nobody is asked. */
 export function pageOf(parts: readonly Part[]): string {
-  const isAsked = parts.some(({ markup }) => markup.includes('id="answer"'));
-  const again = isAsked ? '' : '<noscript><meta http-equiv="refresh" content="5"></noscript>';
+  let isAsked = false;
   let sections = '';
   for (const { id, of, markup } of parts) {
+    isAsked ||= markup.includes('id="answer"');
     const live = id === 'question' || id === 'reds' ? ' aria-live="polite"' : '';
     sections += `<section id="${id}" data-of="${of}"${live}>${markup}</section>\n`;
   }
+  const again = isAsked ? '' : '<noscript><meta http-equiv="refresh" content="5"></noscript>';
   const title = isAsked ? 'Plumbline asks' : 'Plumbline';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,">${again}<style>${pageStyle(STYLE)}</style></head><body><main><h1>Plumbline</h1>
 <p id="gone" role="alert" hidden>Nothing answers here any more: the run has ended.</p>

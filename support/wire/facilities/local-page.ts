@@ -6,7 +6,7 @@ import { every } from '../../ground/time/every.ts';
 import { within } from '../../ground/time/within.ts';
 import { Intake } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
-import { HEADERS, type Part, pageOf, partOf } from './local-markup.ts';
+import { digestOf, HEADERS, type Part, pageOf } from './local-markup.ts';
 import type { Counter } from './terminal.ts';
 
 /** Milliseconds between two looks at what the page shows, and for a browser to fetch its last state. */
@@ -24,19 +24,6 @@ interface Open {
   readonly words: string;
   readonly until: number | undefined;
   readonly answer: (typed: string) => void;
-}
-
-function questionIn(open: Open | undefined): string {
-  if (!open) return '<p class="quiet">Nothing is to do now.</p>';
-  const title = htmlText(open.words);
-  return `<form method="post" class="asked"><label for="answer">${title}</label><p><input id="answer" name="answer" autofocus autocomplete="off"> <input type="hidden" name="id" value="${open.id}"><button id="done">Done</button></p></form>`;
-}
-
-/** How long an answer is still waited for, in a part of its own, so that the question stays as it is while it is answered. */
-function timeLeftIn(open: Open | undefined, now: number): string {
-  if (open?.until === undefined) return '';
-  const seconds = Math.max(0, Math.ceil((open.until - now) / 1000));
-  return `<p class="quiet">An answer counts for ${Math.floor(seconds / 60)} min ${seconds % 60} s more.</p>`;
 }
 
 /** The HTTP status for a request of another site's page, or for a name that others can resolve to this machine. */
@@ -115,9 +102,20 @@ export class LocalPage implements Counter {
   }
 
   #parts(): Part[] {
-    const left = timeLeftIn(this.#open, this.#now());
-    const parts = { question: questionIn(this.#open), patience: left, ...this.#view?.parts() };
-    return Object.entries(parts).map(([id, markup]) => partOf(id, markup));
+    const { id, words, until } = this.#open ?? {};
+    let question = '<p class="quiet">Nothing is to do now.</p>';
+    if (words !== undefined)
+      question = `<form method="post" class="asked"><label for="answer">${htmlText(words)}</label><p><input id="answer" name="answer" autofocus autocomplete="off"> <input type="hidden" name="id" value="${id}"><button id="done">Done</button></p></form>`;
+    // how long an answer is still waited for: a part of its own, so that the question stays as it is while it is answered
+    let patience = '';
+    if (until !== undefined) {
+      const seconds = Math.max(0, Math.ceil((until - this.#now()) / 1000));
+      patience = `<p class="quiet">An answer counts for ${Math.floor(seconds / 60)} min ${seconds % 60} s more.</p>`;
+    }
+    const parts: Part[] = [];
+    for (const [id, markup] of Object.entries({ question, patience, ...this.#view?.parts() }))
+      parts.push({ id, markup, of: digestOf(`${id} ${markup}`) });
+    return parts;
   }
 
   #tell(): void {
@@ -132,7 +130,12 @@ export class LocalPage implements Counter {
     const isStream = request.url === `${this.#path}/events`;
     const refused = refusalOf(request) ?? (isStream || request.url === this.#path ? undefined : 404);
     if (refused !== undefined) return void response.writeHead(refused, { ...HEADERS, connection: 'close' }).end();
-    if (isStream) return this.#stream(response);
+    if (isStream) {
+      response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
+      this.#watchers.add(response);
+      response.once('close', () => this.#watchers.delete(response));
+      return void response.write(`data: ${JSON.stringify(this.#parts())}\n\n`);
+    }
     if (request.method === 'POST') {
       const body = await this.#intake.read(request, response, this);
       this.#intake.release(this);
@@ -150,12 +153,5 @@ export class LocalPage implements Counter {
     if (this.#last === undefined) return void response.writeHead(200, HEADERS).end(pageOf(this.#parts()));
     const { 'content-security-policy': _, ...headers } = HEADERS; // The rule book brings its own.
     response.writeHead(200, headers).end(this.#last, () => this.#fetched?.());
-  }
-
-  #stream(response: ServerResponse): void {
-    response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
-    this.#watchers.add(response);
-    response.once('close', () => this.#watchers.delete(response));
-    response.write(`data: ${JSON.stringify(this.#parts())}\n\n`);
   }
 }

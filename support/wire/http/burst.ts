@@ -47,8 +47,8 @@ export class Burst {
     const connect = buildConnector({ timeout });
     return (options, callback) =>
       connect(options, (...[error, socket]) => {
-        if (error) this.#arrive(() => callback(error, null));
-        else this.#arrive(() => callback(null, socket), 1);
+        if (!error && this.#connected.length < this.size) this.open += 1;
+        void this.#arrive(() => (error ? callback(error, null) : callback(null, socket)));
       });
   }
 
@@ -61,15 +61,10 @@ export class Burst {
     }
   }
 
-  #arrive(start: () => void, opened = 0): void {
-    if (this.#connected.length < this.size) this.open += opened;
+  async #arrive(start: () => void): Promise<void> {
     this.#connected.push(start);
     if (this.#connected.length < this.size) return;
-    if (this.#connected.length > this.size) start();
-    else void this.#startAll();
-  }
-
-  async #startAll(): Promise<void> {
+    if (this.#connected.length > this.size) return start();
     await realTime.pause(BEAT);
     for (const each of this.#connected.slice(0, this.size)) each();
   }

@@ -99,7 +99,12 @@ export class HttpClient {
       return await new Promise<Answer>((resolve, reject) => {
         const collector = new AnswerCollector(resolve, reject);
         const giveUp = (): void => collector.giveUp(new Error('the request was given up'));
-        const way: Dispatcher = own ?? this.#poolOf(origin);
+        let way: Dispatcher | undefined = own ?? this.#pools.get(origin);
+        if (!way) {
+          const pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
+          this.#pools.set(origin, pool);
+          way = pool;
+        }
         callOff = atDeadline(this.#patience, () => collector.giveUp(new LateAnswer(collector.stage, this.#patience)));
         if (signal?.aborted) giveUp();
         else signal?.addEventListener('abort', giveUp);
@@ -116,14 +121,6 @@ export class HttpClient {
   async close(): Promise<void> {
     await Promise.all([...this.#pools.values()].map((pool) => pool.destroy(ENDED)));
     this.#pools.clear();
-  }
-
-  #poolOf(origin: string): Pool {
-    const known = this.#pools.get(origin);
-    if (known) return known;
-    const pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
-    this.#pools.set(origin, pool);
-    return pool;
   }
 }
 

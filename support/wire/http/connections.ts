@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const MOST_OF_ONE = 1000;
@@ -23,8 +23,20 @@ export class Connections {
   constructor(server: Server, mostOfOne = MOST_OF_ONE) {
     this.#mostOfOne = mostOfOne;
     server.on('connection', (socket: Socket) => this.#admit(socket));
-    server.on('request', (request, response) => this.#follow(request, response));
-    server.on('clientError', (error, socket) => this.#hangUp(error, socket as Socket));
+    server.on('request', (request, response) => {
+      const { socket } = request;
+      const reaches = (stage: Stage) => () => this.#open.has(socket) && this.#open.set(socket, stage);
+      reaches('arriving')();
+      request.once('end', reaches('whole'));
+      response.once('close', reaches('idle'));
+    });
+    // Ends a connection that is too slow or no HTTP. One that has said nothing, as tunnels keep some, has lost nothing.
+    server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
+      const socket = stream as Socket;
+      if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead > 0) this.dropped += 1;
+      if (socket.writable) socket.write(`HTTP/1.1 ${BROKEN[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+      socket.destroySoon();
+    });
   }
 
   lose(socket?: Socket): void {
@@ -45,20 +57,5 @@ export class Connections {
       this.lose(weakest);
       break;
     }
-  }
-
-  #follow(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
-    const reaches = (stage: Stage) => () => this.#open.has(socket) && this.#open.set(socket, stage);
-    reaches('arriving')();
-    request.once('end', reaches('whole'));
-    response.once('close', reaches('idle'));
-  }
-
-  /** Ends a connection that is too slow or no HTTP. One that has said nothing, as tunnels keep some, has lost nothing. */
-  #hangUp({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-    if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead > 0) this.dropped += 1;
-    if (socket.writable) socket.write(`HTTP/1.1 ${BROKEN[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
-    socket.destroySoon();
   }
 }

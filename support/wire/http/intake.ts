@@ -109,10 +109,10 @@ export class Intake {
       refused(says);
     };
     const holds = (bytes: number, count = 0): boolean => {
-      const fits = this.#hold(shelf, bytes, count);
-      if (fits) held += bytes;
-      else refuse(503, this.#tooMany(request, shelf));
-      return fits;
+      const why = this.#hold(request, shelf, bytes, count);
+      if (why === undefined) held += bytes;
+      else refuse(503, why);
+      return why === undefined;
     };
     return new Promise((resolve) => {
       request.once('close', () => {
@@ -145,21 +145,19 @@ export class Intake {
     if (given < bytes) this.#held.delete(shelf);
   }
 
-  #hold(shelf: object, bytes: number, count: number): boolean {
+  /** Keeps so much of a request; answers why not where there is no room. */
+  #hold(request: IncomingMessage, shelf: object, bytes: number, count: number): string | undefined {
     const held = this.#held.get(shelf) ?? { bytes: 0, requests: 0 };
-    const isTooMuch = held.bytes + bytes > MOST_AT_ONE || this.#all + bytes > this.#limits.mostInAll;
-    if (isTooMuch || held.requests + count > this.#limits.mostRequests) return false;
+    const { mostRequests, mostInAll } = this.#limits;
+    const isTooMuch = held.bytes + bytes > MOST_AT_ONE || this.#all + bytes > mostInAll;
+    if (isTooMuch || held.requests + count > mostRequests) {
+      const limits = `${mostRequests} notifications or ${MOST_AT_ONE} bytes for one address, ${mostInAll} for all`;
+      return `more came to ${pathOf(request)} after ${held.requests} notifications than is kept: ${limits}`;
+    }
     held.bytes += bytes;
     held.requests += count;
     this.#held.set(shelf, held);
     this.#all += bytes;
-    return true;
-  }
-
-  #tooMany(request: IncomingMessage, shelf: object): string {
-    const { requests = 0 } = this.#held.get(shelf) ?? {};
-    const { mostRequests, mostInAll } = this.#limits;
-    const limits = `${mostRequests} notifications or ${MOST_AT_ONE} bytes for one address, ${mostInAll} for all`;
-    return `more came to ${pathOf(request)} after ${requests} notifications than is kept: ${limits}`;
+    return undefined;
   }
 }

@@ -26,14 +26,6 @@ function inShort(value: unknown): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-function markIn(sign: unknown, { list, by }: Pick<Paging<unknown>, 'list' | 'by'>, place: number): Mark | undefined {
-  if (sign === undefined || sign === null || sign === '') return undefined;
-  if (typeof sign === 'string' || typeof sign === 'number') return sign;
-  throw new ContractViolation(
-    `${list}: page ${place} leads on by ${by} ${inShort(sign)}, which is neither a text nor a number`,
-  );
-}
-
 /**
  * The pages of a list, one after the other, until none follows. Throws ContractViolation when it leads back to a page that
  * was read before, and Inconclusive (insufficient-evidence) when it goes on beyond MOST_PAGES.
@@ -60,8 +52,13 @@ export async function* pagesOf<Page>(paging: Paging<Page>): AsyncGenerator<Page>
       contents.set(digest, place);
     }
     yield page;
-    mark = markIn(next(page, place), paging, place);
-    if (mark === undefined) return;
+    const sign = next(page, place);
+    if (sign === undefined || sign === null || sign === '') return;
+    if (typeof sign !== 'string' && typeof sign !== 'number')
+      throw new ContractViolation(
+        `${list}: page ${place} leads on by ${by} ${inShort(sign)}, which is neither a text nor a number`,
+      );
+    mark = sign;
   }
   throw endless?.() ?? new Inconclusive('insufficient-evidence', `${list} has more than ${MOST_PAGES} pages`);
 }

@@ -8,8 +8,6 @@ const SLACK = 1000;
 
 type Clock = Pick<OfferedFacility, 'request'>;
 
-const timeIn = (answer: unknown): string => (answer as { now: string }).now;
-
 /** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
 export class TimeLadder {
   rung: 'none' | 'virtual' | 'real' = 'none';
@@ -34,15 +32,17 @@ export class TimeLadder {
   }
 
   async pass(span: number): Promise<void> {
-    if (this.#clock) await this.#advance({ by: `PT${span / 1000}S` });
-    else await this.#waited(this.waits.pass(span));
+    if (this.#clock) return this.#advance({ by: `PT${span / 1000}S` });
+    await this.waits.pass(span);
+    this.rung = 'real';
   }
 
   async moveTo(instant: number): Promise<void> {
     if (instant < this.now() - SLACK)
       throw new Inconclusive('precondition-unmet', `${new Date(instant).toISOString()} is over already`);
-    if (this.#clock) await this.#advance({ to: new Date(Math.max(instant, this.now())).toISOString() });
-    else await this.#waited(this.waits.passComputed(instant - this.now()));
+    if (this.#clock) return this.#advance({ to: new Date(Math.max(instant, this.now())).toISOString() });
+    await this.waits.passComputed(instant - this.now());
+    this.rung = 'real';
   }
 
   async startAt(instant: number): Promise<void> {
@@ -76,9 +76,9 @@ export class TimeLadder {
   async passUnanswered(span: number): Promise<void> {
     if (this.#clock) {
       try {
-        const until = Date.parse(timeIn(await this.#clock.request('GET', '/clock'))) + span;
-        const to = new Date(until).toISOString();
-        this.#saw(timeIn(await this.#clock.request('POST', '/clock/advance-unanswered', { to })));
+        const { now } = (await this.#clock.request('GET', '/clock')) as { now: string };
+        const to = new Date(Date.parse(now) + span).toISOString();
+        this.#saw(await this.#clock.request('POST', '/clock/advance-unanswered', { to }));
         this.rung = 'virtual';
         return;
       } catch {
@@ -94,18 +94,13 @@ export class TimeLadder {
   }
 
   async #moveClock(step: object): Promise<void> {
-    this.#saw(timeIn(await (this.#clock as Clock).request('POST', '/clock/advance', step)));
+    this.#saw(await (this.#clock as Clock).request('POST', '/clock/advance', step));
     this.#quietAt = this.#sent();
   }
 
-  #saw(now: string): void {
-    const seen = Math.max(this.#virtualNow, Date.parse(now));
+  #saw(answer: unknown): void {
+    const seen = Math.max(this.#virtualNow, Date.parse((answer as { now: string }).now));
     this.passed += seen - this.#virtualNow;
     this.#virtualNow = seen;
-  }
-
-  async #waited(wait: Promise<void>): Promise<void> {
-    await wait;
-    this.rung = 'real';
   }
 }
