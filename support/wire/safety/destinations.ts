@@ -17,16 +17,17 @@ function leaves(value: unknown): string[] {
 
 function within(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const found: string[][] = [];
+  const found: string[] = [];
   for (const [name, member] of Object.entries(value)) {
-    if (ALWAYS.has(name)) found.push(leaves(member));
-    else if (SOMEBODY.has(name)) found.push(leaves(member).map((leaf) => `${UNSEEN}${leaf}`));
-    else if (WHEN_A_NUMBER.has(name)) {
-      found.push(leaves(member).filter((leaf) => NUMBER_LIKE.test(leaf)));
-      found.push(within(member).filter((each) => each.startsWith(UNSEEN)));
-    } else found.push(within(member));
+    if (ALWAYS.has(name)) for (const leaf of leaves(member)) found.push(leaf);
+    else if (SOMEBODY.has(name)) for (const leaf of leaves(member)) found.push(`${UNSEEN}${leaf}`);
+    else {
+      const isNumber = WHEN_A_NUMBER.has(name);
+      if (isNumber) for (const leaf of leaves(member)) if (NUMBER_LIKE.test(leaf)) found.push(leaf);
+      for (const each of within(member)) if (!isNumber || each.startsWith(UNSEEN)) found.push(each);
+    }
   }
-  return found.flat();
+  return found;
 }
 
 const fromCode = (_all: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));

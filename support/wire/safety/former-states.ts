@@ -40,7 +40,15 @@ export class FormerStates {
   before(request: OutgoingRequest): Promise<void> {
     const change = this.#isPuttingBack ? undefined : this.#changeBy(request);
     if (!change || this.#journal.isMade(request.url)) return Promise.resolve();
-    const turn = this.#turn.then(() => this.#note(change, request));
+    const turn = this.#turn.then(async () => {
+      const { url, body, headers } = request;
+      const user = change.isOwn ? (userOf(headers.authorization) ?? '') : undefined;
+      const place = { url, account: headers.account, user };
+      const members = Object.keys(membersOf(body));
+      const holder = await this.#holderBeside(change, place, members);
+      if (holder) await this.#touch(change, { ...place, url: holder }, members);
+      await this.#touch(change, place, members);
+    });
     this.#turn = Promise.allSettled([turn]);
     return turn;
   }
@@ -62,7 +70,10 @@ export class FormerStates {
     try {
       for (const [name, noted] of [...this.#noted]) {
         this.#noted.delete(name);
-        if (noted.changes === 0 || (await this.#give(noted))) this.#journal.removed(noted.key);
+        const back = noted.changes === 0 ? undefined : this.#backFor(noted);
+        const answer = back && (await this.#callers.ask({ ...back, ...noted.place }));
+        const isBack = typeof answer === 'object' && (answer.status < 300 || isGone(answer.status));
+        if (answer === undefined || isBack) this.#journal.removed(noted.key);
       }
     } finally {
       this.#isPuttingBack = false;
@@ -72,15 +83,6 @@ export class FormerStates {
   #changeBy({ method, url }: OutgoingRequest): Change | undefined {
     const path = plainPath(knownUrl(url, this.#bindings));
     return changes.find(({ methods, changed }) => methods.includes(method) && changed.test(path));
-  }
-
-  async #note(change: Change, { url, body, headers }: OutgoingRequest): Promise<void> {
-    const user = change.isOwn ? (userOf(headers.authorization) ?? '') : undefined;
-    const place = { url, account: headers.account, user };
-    const members = Object.keys(membersOf(body));
-    const holder = await this.#holderBeside(change, place, members);
-    if (holder) await this.#touch(change, { ...place, url: holder }, members);
-    await this.#touch(change, place, members);
   }
 
   /** The address of what a change takes a member from, such as the default among the services of a project. */
@@ -115,12 +117,5 @@ export class FormerStates {
     if (typeof answer === 'string') return undefined;
     if (isGone(answer.status)) return null;
     return answer.status === 200 ? membersOf(answer.text) : undefined;
-  }
-
-  async #give(noted: Noted): Promise<boolean> {
-    const back = this.#backFor(noted);
-    if (!back) return true;
-    const answer = await this.#callers.ask({ ...back, ...noted.place });
-    return typeof answer !== 'string' && (answer.status < 300 || isGone(answer.status));
   }
 }

@@ -66,31 +66,25 @@ function problemIn(line: Json | null | undefined, isStarted: boolean): string | 
   return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;
 }
 
-function take(left: Map<string, LeftOver>, line: Intention | Became): void {
-  const before = left.get(line.key);
-  if (line.state === 'asked' || line.state === 'restore')
-    left.set(line.key, {
-      ...line,
-      ids: line.ids ?? [],
-      same: line.same ?? {},
-      told: line.state === 'restore',
-    });
-  else if (line.state === 'made' && before) left.set(line.key, { ...before, told: true, ids: line.ids ?? before.ids });
-  else if (line.state !== 'made') left.delete(line.key);
-}
-
 export function leftOvers(text: string): JournalContent {
   const left = new Map<string, LeftOver>();
   const broken: BrokenLine[] = [];
   let torn = 0;
   for (const [at, raw] of text.split('\n').entries()) {
     if (raw.trim() === '') continue;
-    const line = readJson(raw) as Json | null | undefined;
-    const why = problemIn(line, left.has(String(line?.key)));
-    if (why === undefined) take(left, line as unknown as Intention | Became);
+    const read = readJson(raw) as Json | null | undefined;
+    const why = problemIn(read, left.has(String(read?.key)));
     // A crash cuts a line off before its end; whatever else is no JSON was written by somebody else.
-    else if (line === undefined && !raw.trimEnd().endsWith('}')) torn += 1;
-    else broken.push({ line: at + 1, text: raw, why });
+    if (why !== undefined && read === undefined && !raw.trimEnd().endsWith('}')) torn += 1;
+    else if (why !== undefined) broken.push({ line: at + 1, text: raw, why });
+    if (why !== undefined) continue;
+    const line = read as unknown as Line;
+    const { key, state } = line;
+    const before = left.get(key);
+    if (state === 'asked' || state === 'restore')
+      left.set(key, { ...line, ids: line.ids ?? [], same: line.same ?? {}, told: state === 'restore' });
+    else if (state === 'made' && before) left.set(key, { ...before, told: true, ids: line.ids ?? before.ids });
+    else if (state !== 'made') left.delete(key);
   }
   return { left: [...left.values()], torn, broken };
 }

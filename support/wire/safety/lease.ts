@@ -99,15 +99,6 @@ function tryTake(path: string, wish: LeaseWish): Holder | undefined {
   }
 }
 
-function hold(path: string, wish: LeaseWish): () => void {
-  const isOwn = (): boolean => holderIn(read(path) ?? '')?.run === wish.run;
-  const stop = every(RENEWAL, () => isOwn() && replaceFile(path, contentOf(wish)));
-  return () => {
-    stop();
-    if (isOwn()) rmSync(path, { force: true });
-  };
-}
-
 export const leaseIn = (folder: string, account: string): string =>
   join(folder, `lease-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.json`);
 
@@ -120,7 +111,15 @@ export async function takeLease(wish: LeaseWish): Promise<GiveBack> {
   const until = time.now() + patience;
   for (;;) {
     const holder = shared ? await shared.take() : tryTake(path, wish);
-    if (!holder) return shared ? shared.hold(lost) : hold(path, wish);
+    if (!holder && shared) return shared.hold(lost);
+    if (!holder) {
+      const isOwn = (): boolean => holderIn(read(path) ?? '')?.run === run;
+      const stop = every(RENEWAL, () => isOwn() && replaceFile(path, contentOf(wish)));
+      return () => {
+        stop();
+        if (isOwn()) rmSync(path, { force: true });
+      };
+    }
     if (time.now() >= until)
       throw new UsageError(
         `run ${holder.run} (${holder.who}) is using ${called} and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
@@ -145,12 +144,11 @@ export async function takeLeases(
     await Promise.allSettled(taken.splice(0).map((each) => each()));
   };
   try {
-    for (const each of wanted.toSorted(byAccount)) taken.push(await takeLease({ ...wish, ...each }));
+    const sorted = wanted.toSorted((one, other) => (one.account < other.account ? -1 : 1));
+    for (const each of sorted) taken.push(await takeLease({ ...wish, ...each }));
     return giveBack;
   } catch (error) {
     await giveBack();
     throw error;
   }
 }
-
-const byAccount = (one: Leased, other: Leased): number => (one.account < other.account ? -1 : 1);

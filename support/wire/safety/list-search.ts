@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { readJson } from '../../ground/json.ts';
 import type { Listing } from '../../ground/operations/creation.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
@@ -6,15 +5,11 @@ import { Inconclusive, sentenceOf } from '../../ground/problems/inconclusive.ts'
 import type { Answer } from '../http/answer-collector.ts';
 import { type Mark, type Paging, pagesOf } from '../http/page-reader.ts';
 import { isGone } from './callers.ts';
-import type { LeftOver } from './journal-lines.ts';
 
 /** What a list told somebody: the ids of what was looked for, that it is not theirs to read, or why it cannot be read. */
 export type Finding = { readonly ids: readonly string[] } | { readonly shut: string } | { readonly why: string };
 
 type Entry = Readonly<Record<string, unknown>>;
-
-/** The clocks of two machines may differ by this many milliseconds. */
-export const SKEW = 60_000;
 
 interface Page {
   readonly finding?: Finding;
@@ -43,16 +38,7 @@ function pageOf(answer: Answer | string, { alone, entries: way, next }: Listing,
 }
 
 /** Whether an entry is meant; undefined where it does not say. */
-type IsMeant = (entry: Entry) => boolean | undefined;
-
-/** Whether an entry of a list is what was asked for: alike in every member, and not older. */
-export function isThatOne(entry: Entry, { same, at }: LeftOver, { since }: Listing): boolean | undefined {
-  const members = Object.entries(same);
-  if (members.length === 0) return false;
-  for (const [name, value] of members) if (!isDeepStrictEqual(entry[name], value)) return false;
-  const madeAt = since === undefined ? at : Date.parse(String(entry[since]));
-  return Number.isNaN(madeAt) ? undefined : madeAt >= at - SKEW;
-}
+export type IsMeant = (entry: Entry) => boolean | undefined;
 
 /** Looks in the list at `start`, read to its end by `ask`, for what is meant; `id` is the member of an entry with its id. */
 export async function searchList(

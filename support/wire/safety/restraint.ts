@@ -101,15 +101,13 @@ export class Restraint {
     const { url, headers } = request;
     if (this.#limits.onlySafeHttp && isOpenToAll(url) && carriesProof(url, headers))
       refusePlainHttp('a request to', new URL(url).origin);
-    if (request.method === 'DELETE') this.#keepServices(url);
+    if (request.method === 'DELETE') {
+      const places = new Set(plainPath(url).toLowerCase().split('/'));
+      for (const id of this.#limits.services ?? [])
+        if (places.has(id.toLowerCase()))
+          throw new Inconclusive('precondition-unmet', `no example deletes ${id}, which the target file declares`);
+    }
     if (this.#weighs) this.#weigh(request);
-  }
-
-  #keepServices(url: string): void {
-    const places = new Set(plainPath(url).toLowerCase().split('/'));
-    for (const id of this.#limits.services ?? [])
-      if (places.has(id.toLowerCase()))
-        throw new Inconclusive('precondition-unmet', `no example deletes ${id}, which the target file declares`);
   }
 
   #weigh(request: OutgoingRequest): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Back } from '../../ground/operations/change.ts';
 import type { Creation } from '../../ground/operations/creation.ts';
 import { changes } from '../../ground/operations/loader.ts';
@@ -7,7 +8,7 @@ import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
 import { type Caller, type Callers, type Errand, isGone, NOBODY } from './callers.ts';
 import { creationOf, filledIn, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
-import { type Finding, isThatOne, SKEW, searchList } from './list-search.ts';
+import { type Finding, type IsMeant, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
 /** The outcome for one thing of the journal: removed, put back, gone before, there for good, kept for a verdict to come, or still there. */
@@ -25,6 +26,9 @@ type Outcome = Pick<SweptThing, 'state' | 'why'>;
 export type Place = Pick<ResolvedTarget, 'interfaces' | 'bindings'>;
 
 const ELSEWHERE = 'the target file names another address now';
+
+/** The clocks of two machines may differ by this many milliseconds. */
+const SKEW = 60_000;
 
 /** Removes what runs left on an account: each thing by its id, or found in its list by the request. */
 export class Sweep {
@@ -59,7 +63,7 @@ export class Sweep {
 
   /** Those of the removed things that their lists still show; each list is read once. */
   async stillListed(removed: ReadonlyArray<readonly [LeftOver, SweptThing]>): Promise<SweptThing[]> {
-    const shown = new Map<string, Promise<readonly string[]>>();
+    const shown = new Map<string, Promise<Finding>>();
     const still: SweptThing[] = [];
     for (const [left, thing] of removed) {
       const creation = creationOf(left.kind, knownUrl(left.url, this.#place.bindings));
@@ -70,9 +74,10 @@ export class Sweep {
         const name = JSON.stringify([base, start, caller.user, left.account]);
         const ask = (path: string) => this.#callers.askAs(caller, this.#errandTo(path, left, creation, base));
         const { listing, id = '' } = creation;
-        const read = shown.get(name) ?? searchList(() => true, listing, { start, id }, ask).then(idsFound);
+        const read = shown.get(name) ?? searchList(() => true, listing, { start, id }, ask);
         shown.set(name, read);
-        const ids = (await read).filter((each) => thing.ids.includes(each));
+        const finding = await read;
+        const ids = 'ids' in finding ? finding.ids.filter((each) => thing.ids.includes(each)) : [];
         const why = 'the platform says that it was removed, and its list still shows it';
         if (ids.length > 0) still.push({ ...thing, ids, state: 'left', why });
       }
@@ -117,8 +122,8 @@ export class Sweep {
       const end = left.until === undefined ? '' : `; it disappears by itself at ${new Date(left.until).toISOString()}`;
       return `${why} there is no list to find it in${end}`;
     }
-    if (Object.keys(left.same).length === 0)
-      return `${why} nothing in the request distinguishes it from others in its list`;
+    const members = Object.entries(left.same);
+    if (members.length === 0) return `${why} nothing in the request distinguishes it from others in its list`;
 
     const where = { start: filledIn(listing.path, creation, knownUrl(left.url, this.#place.bindings)), id };
     const ids = new Set<string>();
@@ -126,7 +131,13 @@ export class Sweep {
     let isRead = false;
     for (const caller of this.#ownersOf(left)) {
       const ask = (path: string) => this.#callers.askAs(caller, this.#errandTo(path, left, creation, base));
-      const finding = await searchList((entry) => isThatOne(entry, left, listing), listing, where, ask);
+      // an entry that is alike in every member, and not older, is what was asked for
+      const isMeant: IsMeant = (entry) => {
+        for (const [name, value] of members) if (!isDeepStrictEqual(entry[name], value)) return false;
+        const madeAt = listing.since === undefined ? left.at : Date.parse(String(entry[listing.since]));
+        return Number.isNaN(madeAt) ? undefined : madeAt >= left.at - SKEW;
+      };
+      const finding = await searchList(isMeant, listing, where, ask);
       if ('why' in finding) return finding.why;
       if ('shut' in finding) shut = finding.shut;
       else for (const each of finding.ids) ids.add(each);
@@ -146,8 +157,6 @@ export class Sweep {
     return { method: 'GET', url, account, headers };
   }
 }
-
-const idsFound = (finding: Finding): readonly string[] => ('ids' in finding ? finding.ids : []);
 
 /** The address of the target file at which something was made, or is now; undefined when it is another target's. */
 function baseOf({ url }: LeftOver, name: InterfaceName = 'messaging', { interfaces }: Place): string | undefined {

@@ -39,15 +39,6 @@ function contradictions(entry: Known, before: readonly Known[]): TargetProblem[]
   return problems;
 }
 
-/** Key and secret come together, and only an account that another place lets in can do without them. */
-function credentialProblem({ at, account, key, secret }: Known, reachable: ReadonlySet<string>) {
-  if ((key === undefined) !== (secret === undefined))
-    return problemAt(at, `has a ${key === undefined ? 'secret but no key' : 'key but no secret'}; add it`);
-  if (key !== undefined || reachable.has(account ?? '')) return undefined;
-  const words = `has neither key nor secret, and ${account} is no account or sub-account of another entry; add them`;
-  return problemAt(at, words);
-}
-
 export function accountProblems({ accounts = [], credentials = {} }: WrittenAccounts): TargetProblem[] {
   const { messaging, account: usual, stranger } = credentials;
   const named: Known[] = [];
@@ -69,9 +60,12 @@ export function accountProblems({ accounts = [], credentials = {} }: WrittenAcco
     if (subAccount === account)
       problems.push(problemAt(`${at}/subAccount`, 'is the account itself; give the id of a sub-account'));
   }
-  for (const entry of entries) {
-    const problem = credentialProblem(entry, reachable);
-    if (problem) problems.push(problem);
+  // key and secret come together, and only an account that another place lets in can do without them
+  for (const { at, account = '', key, secret } of entries) {
+    const words = `has neither key nor secret, and ${account} is no account or sub-account of another entry; add them`;
+    if ((key === undefined) !== (secret === undefined))
+      problems.push(problemAt(at, `has a ${key === undefined ? 'secret but no key' : 'key but no secret'}; add it`));
+    else if (key === undefined && !reachable.has(account)) problems.push(problemAt(at, words));
   }
   for (const [place, entry] of entries.entries())
     problems.push(...contradictions(entry, [...named, ...entries.slice(0, place)]));

@@ -30,7 +30,7 @@ async function statusOf(http: HttpClient, url: string): Promise<number> {
 
 async function missing(http: HttpClient, { settings, target, found, log }: Signs): Promise<string | undefined> {
   const { readyLog, readyPath } = settings;
-  if (readyLog !== undefined && !log.text().includes(readyLog)) return `it did not print ${JSON.stringify(readyLog)}`;
+  if (readyLog !== undefined && !log.text.includes(readyLog)) return `it did not print ${JSON.stringify(readyLog)}`;
   if (readyPath !== undefined) {
     const status = await statusOf(http, found(readyPath));
     return status >= 200 && status < 300 ? undefined : `${readyPath} did not answer with 2xx`;

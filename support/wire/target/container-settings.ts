@@ -59,7 +59,7 @@ export function outsideOf(
 export function reachedFromHere<Target extends Reached>(target: Target, found: (address: string) => string): Target {
   const interfaces: Record<string, string | readonly string[] | undefined> = {};
   for (const [name, of] of Object.entries(target.interfaces))
-    interfaces[name] = typeof of === 'string' ? found(of) : of?.map((address) => found(address));
+    interfaces[name] = typeof of === 'string' ? found(of) : of?.map(found);
   return { ...target, interfaces, lab: target.lab === undefined ? undefined : found(target.lab) };
 }
 

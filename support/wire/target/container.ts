@@ -104,13 +104,6 @@ function isOrphan({ [OWNER]: made = '' }: Record<string, string>): boolean {
   return machine === hostname() && !lives(Number(pid));
 }
 
-/** Notifications reach this machine from a network of the container's own under another name. */
-function callbacksFor({ container, callbacks }: ResolvedTarget): ResolvedTarget['callbacks'] {
-  const isTold = callbacks.publicUrl !== undefined || callbacks.command !== undefined;
-  if (container?.network === 'host' || isTold || callbacks.listen !== '127.0.0.1:0') return callbacks;
-  return { ...callbacks, listen: '0.0.0.0:0', command: `echo http://${HERE}:{port}; exec sleep 1000000` };
-}
-
 /** Starts the image of a container target and waits until it answers. Throws UsageError with one sentence, nothing left running. */
 export async function startContainer(target: ResolvedTarget) {
   const settings = target.container ?? {};
@@ -135,11 +128,16 @@ export async function startContainer(target: ResolvedTarget) {
     const host = started.getHost().replace(/^localhost$/, '127.0.0.1');
     const published = (port: number): number => (settings.network === 'host' ? port : started.getMappedPort(port));
     const found = (address: string): string => outsideOf(address, { host, published });
-    const reached = { ...reachedFromHere(target, found), callbacks: callbacksFor(target) };
+    let { callbacks } = target;
+    const isTold = callbacks.publicUrl !== undefined || callbacks.command !== undefined;
+    // Notifications reach this machine from a network of the container's own under another name.
+    if (settings.network !== 'host' && !isTold && callbacks.listen === '127.0.0.1:0')
+      callbacks = { ...callbacks, listen: '0.0.0.0:0', command: `echo http://${HERE}:{port}; exec sleep 1000000` };
+    const reached = { ...reachedFromHere(target, found), callbacks };
     requireSafeAddresses(reached);
     const inspect = async () => (await engine.container.inspect(engine.container.getById(started.getId()))).State;
     await awaitReady({ settings, target, found, log, inspect });
-    return { target: reached, logs: () => log.text(), close };
+    return { target: reached, logs: () => log.text, close };
   } catch (error) {
     await close();
     throw error;

@@ -37,16 +37,18 @@ const PROJECT = [
 
 const BEARER: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-export function usualCredentials(offers: (name: InterfaceName) => boolean): string[] {
+/** References to the credentials that are known, or else to the usual ones of the interfaces that are `offered`. */
+export function credentialLines(
+  known: KnownCredentials | undefined,
+  offered: Partial<Record<InterfaceName, unknown>>,
+): string[] {
   const lines: string[] = [];
-  if (offers('messaging')) lines.push(...MESSAGING);
-  if (BEARER.some(offers)) lines.push(...PROJECT);
-  if (offers('conversation') || offers('standalone')) lines.push(group('conversation', ['appId', 'botId']));
-  if (offers('lookup')) lines.push(group('lookup', ['user', 'password']));
-  return lines;
+  const { messaging, conversation, standalone, lookup } = known ? {} : offered;
+  for (const [name, value] of Object.entries(known ?? {}))
+    lines.push(typeof value === 'string' ? single(name) : group(name, Object.keys(value)));
+  if (messaging) lines.push(...MESSAGING);
+  if (!known && BEARER.some((name) => offered[name])) lines.push(...PROJECT);
+  if (conversation || standalone) lines.push(group('conversation', ['appId', 'botId']));
+  if (lookup) lines.push(group('lookup', ['user', 'password']));
+  return lines.length === 0 ? [] : ['# Secrets come from the environment alone.', 'credentials:', ...lines, ''];
 }
-
-export const referencesTo = (known: KnownCredentials): string[] =>
-  Object.entries(known).map(([name, value]) =>
-    typeof value === 'string' ? single(name) : group(name, Object.keys(value)),
-  );

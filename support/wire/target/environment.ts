@@ -35,16 +35,15 @@ export function missingVariable(pointer: string, name: string, environment: Node
 export function withEnvironment(file: unknown, environment: NodeJS.ProcessEnv) {
   const [missing, literal]: [TargetProblem[], TargetProblem[]] = [[], []];
   const [secrets, withheld] = [new Set<string>(), new Set<string>()];
-  const fillText = (text: string, pointer: string): string =>
-    text.replace(VARIABLE, (whole, name: string) => {
-      if (IDENTITY.test(pointer)) withheld.add(name);
-      missing.push(...missingVariable(pointer, name, environment));
-      const value = heldBy(environment, name);
-      if (SECRET_PLACES.test(pointer) && value) secrets.add(value);
-      return value || whole;
-    });
   const fill = (value: unknown, pointer: string): unknown => {
-    if (typeof value === 'string') return EXPANDED.test(pointer) ? fillText(value, pointer) : value;
+    if (typeof value === 'string' && EXPANDED.test(pointer))
+      return value.replace(VARIABLE, (whole, name: string) => {
+        if (IDENTITY.test(pointer)) withheld.add(name);
+        missing.push(...missingVariable(pointer, name, environment));
+        const held = heldBy(environment, name);
+        if (SECRET_PLACES.test(pointer) && held) secrets.add(held);
+        return held || whole;
+      });
     if (Array.isArray(value)) return value.map((each, i) => fill(each, `${pointer}/${i}`));
     if (typeof value !== 'object' || value === null) return value;
     const members: Array<[string, unknown]> = [];

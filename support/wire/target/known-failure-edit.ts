@@ -65,20 +65,15 @@ function endOf(node: unknown): number {
   return (isNode(node) && node.range?.[1]) || 0;
 }
 
-/** From where to where the key stands with its list, in whole lines; the end of the text where there is no such key. */
-function placeOf(text: string, { key, value }: Pair): readonly [from: number, to: number] {
-  const from = isNode(key) ? key.range?.[0] : undefined;
-  if (from === undefined) return [text.length, text.length];
-  const end = text.indexOf('\n', Math.max(from, endOf(value)));
-  return [from, end < 0 ? text.length : end + 1];
-}
-
 function editYaml(text: string, edit: KnownFailureEdit): string {
   const root = parseDocument(text).contents;
   if (!isMap(root)) throw new UsageError('the target file is not a map of keys.');
   const pair: Pair = root.items.find(({ key }) => String(key) === NAME) ?? new Pair(NAME, null);
-  const [from, to] = placeOf(text, pair);
-  const { value } = pair;
+  const { key, value } = pair;
+  // From where to where the key stands with its list, in whole lines; the end of the text where there is no such key.
+  const from = (isNode(key) ? key.range?.[0] : undefined) ?? text.length;
+  const end = text.indexOf('\n', Math.max(from, endOf(value)));
+  const to = end < 0 ? text.length : end + 1;
   const list = isSeq(value) ? value : new YAMLSeq();
   list.comment = null;
   const last = list.items.at(-1);

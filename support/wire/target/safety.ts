@@ -22,13 +22,6 @@ export interface WrittenSafety {
 
 const DEFAULT_DEFER = '48h';
 
-function sideEffectsOf(written: WrittenSafety['sideEffects'], own: boolean): readonly SideEffect[] {
-  const wish = written ?? own;
-  if (wish === true || wish === 'all') return SIDE_EFFECTS;
-  if (wish === false || wish === 'none') return [];
-  return SIDE_EFFECTS.filter((each) => [wish].flat().includes(each));
-}
-
 /**
  * What the file at `path` says about safety. A target that is ours or gives every example a world of its own (`own`)
  * may be changed; any other is only read unless the file says more.
@@ -37,8 +30,10 @@ export function safetyOf(written: WrittenSafety, path: string, own: boolean): Sa
   const maxDeferMs = parseDuration(written.maxDefer ?? DEFAULT_DEFER);
   if (maxDeferMs === undefined)
     throw new UsageError(`${path}: /maxDefer is not a duration; write it like 90s, 10m or 25h.`);
+  const wish = written.sideEffects ?? own;
+  const named: readonly unknown[] = [wish].flat();
   return {
-    sideEffects: sideEffectsOf(written.sideEffects, own),
+    sideEffects: wish === true || wish === 'all' ? SIDE_EFFECTS : SIDE_EFFECTS.filter((each) => named.includes(each)),
     allowPlainHttp: written.allowPlainHttp ?? false,
     stateDir: resolve(dirname(path), written.stateDir ?? '.plumbline'),
     maxDeferMs,

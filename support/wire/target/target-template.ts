@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { accountWished } from './account-wished.ts';
-import { fromEnvironment, type KnownCredentials, referencesTo, usualCredentials } from './credential-lines.ts';
+import { credentialLines, fromEnvironment, type KnownCredentials } from './credential-lines.ts';
 import { INTERFACES, type InterfaceName } from './target.ts';
 
 export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'lookup'>, string>> {
@@ -63,14 +63,6 @@ function interfaceLines(wishes: TargetWishes): string[] {
   return ['# The base address of each interface; one that is left out is not offered.', 'interfaces:', ...lines, ''];
 }
 
-function credentialLines(wishes: TargetWishes): string[] {
-  const { credentials } = wishes;
-  let lines: string[] = [];
-  if (credentials) lines = referencesTo(credentials);
-  else if (isAlone(wishes)) lines = usualCredentials((name) => Boolean(wishes[name]));
-  return lines.length === 0 ? [] : ['# Secrets come from the environment alone.', 'credentials:', ...lines, ''];
-}
-
 function accountLine(wish: string): string {
   const { name, features, timeZone } = accountWished(wish);
   const variable = name.toUpperCase().replace(/\W/g, '_');
@@ -93,17 +85,6 @@ function numberLines(wishes: TargetWishes): string[] {
     return ['# The only numbers that messages may go to.', 'numbers:', `  reachable: ${reachable}`, ''];
   }
   return isAlone(wishes) ? NUMBERS : [];
-}
-
-function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
-  if (kind === 'bundled') return [];
-  return [
-    '# Where notifications are taken, and where the target finds that place.',
-    'callbacks:',
-    '  listen: "127.0.0.1:0"',
-    publicUrl ? `  publicUrl: ${quoted(publicUrl)}` : '  # publicUrl: "https://tunnel.example.com"',
-    '',
-  ];
 }
 
 function claimLines({ name, profiles = [] }: TargetWishes): string[] {
@@ -132,7 +113,7 @@ function sideEffectLines(wishes: TargetWishes): string[] {
 }
 
 export function targetTemplate(wishes: TargetWishes, schema: string): string {
-  const { name, kind, scope, lab, published = kind === 'bundled' } = wishes;
+  const { name, kind, scope, lab, publicUrl, published = kind === 'bundled' } = wishes;
   return [
     `# yaml-language-server: $schema=${schema}`,
     `name: ${quoted(name)}`,
@@ -146,11 +127,19 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     ...(kind === 'container' ? CONTAINER : []),
     ...interfaceLines(wishes),
     ...(lab === undefined ? [] : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),
-    ...credentialLines(wishes),
+    ...credentialLines(wishes.credentials, isAlone(wishes) ? wishes : {}),
     ...accountLines(wishes),
     ...numberLines(wishes),
     ...(isAlone(wishes) ? FACILITIES : []),
-    ...callbackLines(wishes),
+    ...(kind === 'bundled'
+      ? []
+      : [
+          '# Where notifications are taken, and where the target finds that place.',
+          'callbacks:',
+          '  listen: "127.0.0.1:0"',
+          publicUrl ? `  publicUrl: ${quoted(publicUrl)}` : '  # publicUrl: "https://tunnel.example.com"',
+          '',
+        ]),
     ...sideEffectLines(wishes),
     ...(wishes.allowPlainHttp ? ['allowPlainHttp: true'] : []),
     '# How many of the rules that apply a run has to verify; with fewer it ends with 3.',
