@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../support/ground/operations/loader.ts';
-import { formViolations } from '../../support/wire/contract/published-violations.ts';
+import { formViolations } from '../../support/wire/contract/check.ts';
 import type { Exchange } from '../../support/wire/http/exchange.ts';
 
 const exchangeOf = (method: string, status: number, json: unknown, at = 'messaging'): Exchange => ({

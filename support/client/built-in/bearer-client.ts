@@ -94,10 +94,7 @@ export class BearerClient {
     });
     if (answer.status !== 200) throw new TokenRefused(`the token endpoint answered HTTP status ${answer.status}`);
     const fresh = this.#read(answer.text, TOKEN_MEMBERS) as TokenAnswer;
-    this.#token = {
-      value: fresh.access_token,
-      expiresAt: askedAt + this.#policy.lifetimeOf(fresh) * 1000,
-    };
+    this.#token = { value: fresh.access_token, expiresAt: askedAt + this.#policy.lifetimeOf(fresh) * 1000 };
     return fresh.access_token;
   }
 

@@ -3,7 +3,7 @@ import type { RecordedExample, RecordedRun } from '../../ground/evidence/recorde
 import { ruleOf } from '../../ground/members.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
 import { isJudged, type Rule } from '../../ground/rules/rule.ts';
-import { formViolations } from '../../wire/contract/published-violations.ts';
+import { formViolations } from '../../wire/contract/check.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { KeptExamples } from './kept-examples.ts';
 import { recogniser } from './recogniser.ts';

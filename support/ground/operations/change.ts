@@ -51,34 +51,35 @@ function takenOf(taken: Node, { operation, document, place }: WrittenRequest): C
   };
 }
 
-export function changesIn(document: OperationDocument, byId: OperationById): Change[] {
+export function changesIn(documents: readonly OperationDocument[], byId: OperationById): Change[] {
   const changes: Change[] = [];
-  for (const [path, item] of document.entriesOf(document.root.paths, 'paths')) {
-    if (item['x-changes'] === undefined) continue;
-    const { kind, methods, isOwn, taken, ...rest } = item['x-changes'] as Node;
-    const { members, takes, empty, never = {}, emptiedBy, restoredBy } = rest as unknown as WayBack;
-    const said = { document, place: `paths.${path}.x-changes` };
-    const nothing = emptiedBy === undefined ? undefined : { method: byId(said, emptiedBy).operation.method };
-    const { method } = byId(said, restoredBy).operation;
-    changes.push({
-      kind: String(kind),
-      interface: interfaceOf(document),
-      isOwn: isOwn === true,
-      methods: methods as string[],
-      changed: new RegExp(`${patternOf(path)}/?$`),
-      back(former, touched) {
-        if (former === null) return nothing;
-        const before: Json = { ...empty, ...former };
-        const json: Record<string, unknown> = {};
-        for (const name of members ?? touched) {
-          if (members === undefined && takes?.includes(name) === false) continue;
-          const was = before[name];
-          if (was !== undefined && !(name in never && was === never[name])) json[name] = was;
-        }
-        return Object.keys(json).length === 0 ? nothing : { method, json };
-      },
-      taken: taken === undefined ? undefined : takenOf(taken as Node, byId(said, (taken as Node).from)),
-    });
-  }
+  for (const document of documents)
+    for (const [path, item] of document.entriesOf(document.root.paths, 'paths')) {
+      if (item['x-changes'] === undefined) continue;
+      const { kind, methods, isOwn, taken, ...rest } = item['x-changes'] as Node;
+      const { members, takes, empty, never = {}, emptiedBy, restoredBy } = rest as unknown as WayBack;
+      const said = { document, place: `paths.${path}.x-changes` };
+      const nothing = emptiedBy === undefined ? undefined : { method: byId(said, emptiedBy).operation.method };
+      const { method } = byId(said, restoredBy).operation;
+      changes.push({
+        kind: String(kind),
+        interface: interfaceOf(document),
+        isOwn: isOwn === true,
+        methods: methods as string[],
+        changed: new RegExp(`${patternOf(path)}/?$`),
+        back(former, touched) {
+          if (former === null) return nothing;
+          const before: Json = { ...empty, ...former };
+          const json: Record<string, unknown> = {};
+          for (const name of members ?? touched) {
+            if (members === undefined && takes?.includes(name) === false) continue;
+            const was = before[name];
+            if (was !== undefined && !(name in never && was === never[name])) json[name] = was;
+          }
+          return Object.keys(json).length === 0 ? nothing : { method, json };
+        },
+        taken: taken === undefined ? undefined : takenOf(taken as Node, byId(said, (taken as Node).from)),
+      });
+    }
   return changes;
 }

@@ -35,19 +35,6 @@ export interface Creation {
   readonly listing?: Listing;
 }
 
-function listingOf(request: WrittenRequest, found: Node, byId: OperationById): Listing {
-  const { operation: id, query, ...rest } = found;
-  const list = byId(request, id);
-  const { pages } = list.operation;
-  const [path = ''] = list.operation.path.split('?');
-  return {
-    ...(rest as Pick<Listing, 'same' | 'since' | 'alone'>),
-    path: query === undefined ? path : `${path}?${query}`,
-    entries: pages?.entries ? pages.entries.split('.') : [],
-    next: pages?.next,
-  };
-}
-
 export function creationsOf(requests: readonly WrittenRequest[], byId: OperationById): Creation[] {
   const creations: Creation[] = [];
   for (const request of requests) {
@@ -57,6 +44,18 @@ export function creationsOf(requests: readonly WrittenRequest[], byId: Operation
     const remover = byId(request, removedBy);
     const { method, path: removal } = remover.operation;
     const [path = ''] = operation.path.split('?');
+    let listing: Listing | undefined;
+    if (foundBy !== undefined) {
+      const { operation: id, query, ...found } = foundBy as Node;
+      const { pages, path: whole } = byId(request, id).operation;
+      const [list = ''] = whole.split('?');
+      listing = {
+        ...(found as Pick<Listing, 'same' | 'since' | 'alone'>),
+        path: query === undefined ? list : `${list}?${query}`,
+        entries: pages?.entries ? pages.entries.split('.') : [],
+        next: pages?.next,
+      };
+    }
     creations.push({
       id: makes.idsIn === undefined ? (operation.made ?? 'id') : undefined,
       ...(rest as Pick<Creation, 'kind'>),
@@ -66,7 +65,7 @@ export function creationsOf(requests: readonly WrittenRequest[], byId: Operation
       by: method === 'DELETE' ? undefined : { method, json: remover.example as object },
       interface: operation.interface,
       headers: operation.headers,
-      listing: foundBy === undefined ? undefined : listingOf(request, foundBy as Node, byId),
+      listing,
     });
   }
   return creations;

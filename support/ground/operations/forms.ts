@@ -37,17 +37,6 @@ export function membersOf(document: OperationDocument, content: unknown, place: 
   return [...names];
 }
 
-function headersOf(document: OperationDocument, { parameters }: Node, place: string): Schema | undefined {
-  if (parameters === undefined) return undefined;
-  const required: unknown[] = [];
-  const properties: Record<string, Schema> = {};
-  for (const [, { name, schema }] of document.entriesOf({ ...(parameters as Node[]) }, place)) {
-    required.push(name);
-    properties[String(name)] = document.schema(schema, place);
-  }
-  return { type: 'object', required, properties };
-}
-
 /** What is pushed, by its phrase: a notification may be documented in one place and published in another. */
 export function notificationsIn(documents: readonly OperationDocument[]): Record<string, PushedNotification> {
   const merged: Record<string, PushedNotification> = {};
@@ -58,13 +47,18 @@ export function notificationsIn(documents: readonly OperationDocument[]): Record
       const { content } = document.followed(post.requestBody, place);
       const members = membersOf(document, content, place);
       const form = formOf(document, content, place);
-      const headers = headersOf(document, post, place);
+      const required: unknown[] = [];
+      const properties: Record<string, Schema> = {};
+      for (const [, { name, schema }] of document.entriesOf({ ...((post.parameters ?? []) as Node[]) }, place)) {
+        required.push(name);
+        properties[String(name)] = document.schema(schema, place);
+      }
       const phrase = post['x-phrase'];
       if (typeof phrase !== 'string') return document.fail(place, 'x-phrase is missing');
       const known = merged[phrase];
       merged[phrase] = {
         form: { ...known?.form, ...form },
-        headers: headers ?? known?.headers,
+        headers: post.parameters === undefined ? known?.headers : { type: 'object', required, properties },
         shown: members.length > 0 ? { statuses: [], tolerated: [], members, sent: [] } : known?.shown,
       };
     }

@@ -32,7 +32,7 @@ export function knownOperations(documents: readonly OperationDocument[]): KnownO
     operations: known,
     notifications: once(() => notificationsIn(documents)),
     creations: creationsOf(requests, byId),
-    changes: documents.flatMap((document) => changesIn(document, byId)),
+    changes: changesIn(documents, byId),
     formRows: formRowsIn(documents),
   };
 }

@@ -5,6 +5,8 @@ export interface Route {
   readonly phrase: string;
   readonly operation: WireOperation;
   readonly path: RegExp;
+  /** How many of its parts may be anything. */
+  readonly open: number;
 }
 
 /**
@@ -12,11 +14,11 @@ export interface Route {
  * has a path.
  */
 export function routesOf(operations: Readonly<Record<string, WireOperation>>, at?: (path: string) => string): Route[] {
-  const routes: Array<{ route: Route; open: number }> = [];
+  const routes: Route[] = [];
   for (const [phrase, operation] of Object.entries(operations)) {
     const path = new RegExp(`^${patternOf(at?.(operation.path) ?? operation.path)}/?(?:\\?|$)`);
     const open = operation.path.split('?')[0]?.split('{').length ?? 0;
-    routes.push({ route: { phrase, operation, path }, open });
+    routes.push({ phrase, operation, path, open });
   }
-  return routes.sort((one, other) => one.open - other.open).map(({ route }) => route);
+  return routes.sort((one, other) => one.open - other.open);
 }

@@ -13,15 +13,14 @@ const slotOf = (first: number, second: number, third: number): number =>
  * Answers every place of every needle, overlapping ones included.
  */
 export function needleIndex(needles: readonly string[]): (text: string) => Range[] {
-  const all = [...new Set(needles)];
-  const short = all.filter(({ length }) => length > 0 && length < START);
+  const short: string[] = [];
   const taken = new Uint8Array(SLOTS);
   const byStart = new Map<string, string[]>();
-  for (const needle of all) {
-    if (needle.length < START) continue;
-    taken[slotOf(needle.charCodeAt(0), needle.charCodeAt(1), needle.charCodeAt(2))] = 1;
-    const start = needle.slice(0, START);
-    collect(byStart, start, needle);
+  for (const needle of new Set(needles)) {
+    if (needle.length >= START) {
+      taken[slotOf(needle.charCodeAt(0), needle.charCodeAt(1), needle.charCodeAt(2))] = 1;
+      collect(byStart, needle.slice(0, START), needle);
+    } else if (needle !== '') short.push(needle);
   }
   return (text) => {
     const ranges: Range[] = [];

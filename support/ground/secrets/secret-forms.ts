@@ -8,20 +8,6 @@ export const HIDDEN = '•••';
 /** Less than this is no secret: too much else looks like it. */
 export const SHORTEST = 4;
 
-/** The part of base64 text that stands for `bytes` alone, for each of the three places where they can start. */
-function base64Cores(bytes: Buffer): string[] {
-  const padded = Buffer.concat([Buffer.alloc(2), bytes]);
-  const cores: string[] = [];
-  for (const before of [0, 1, 2]) {
-    const start = Math.ceil((before * 8) / 6);
-    const end = Math.floor(((before + bytes.length) * 8) / 6);
-    const core = padded.toString('base64', 2 - before).slice(start, end);
-    cores.push(core);
-    if (/[+/]/.test(core)) cores.push(core.replaceAll('+', '-').replaceAll('/', '_'));
-  }
-  return cores;
-}
-
 /** The spellings of `secret` that are no escapes: itself as far as it is unescaped, as a form and a shell want it, and misread. */
 function spellings(secret: string): readonly string[] {
   const layers = layersOf(secret);
@@ -61,7 +47,15 @@ const needlesFor = remembered(2000, (secret) => {
     const bytes = Buffer.from(text, 'utf8');
     const hex = bytes.toString('hex');
     plain.push(hex, hex.toUpperCase());
-    cores.push(...base64Cores(bytes));
+    // the part of base64 text that stands for these bytes alone, for each of the three places where they can start
+    const padded = Buffer.concat([Buffer.alloc(2), bytes]);
+    for (const before of [0, 1, 2]) {
+      const start = Math.ceil((before * 8) / 6);
+      const end = Math.floor(((before + bytes.length) * 8) / 6);
+      const core = padded.toString('base64', 2 - before).slice(start, end);
+      cores.push(core);
+      if (/[+/]/.test(core)) cores.push(core.replaceAll('+', '-').replaceAll('/', '_'));
+    }
   }
   return { plain, cores };
 });

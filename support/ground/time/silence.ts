@@ -8,7 +8,7 @@ export class Silence {
 
   async lasts(span: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(true), span);
+      const timer = setTimeout(resolve, span, true);
       this.#interrupt = () => {
         clearTimeout(timer);
         resolve(false);

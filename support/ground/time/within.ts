@@ -1,7 +1,7 @@
 export async function within<T>(span: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), span);
+    timer = setTimeout(resolve, span, undefined);
   });
   try {
     return await Promise.race([promise, late]);

@@ -31,7 +31,7 @@ export class CallbackReceiver {
   /** Addresses begin with `mark`, and go on with what cannot be guessed. */
   constructor(mark = 'x', limits?: Limits) {
     this.#mark = mark;
-    this.#intake = new Intake((request, response) => this.#take(request, response), limits);
+    this.#intake = new Intake(this.#take.bind(this), limits);
   }
 
   /**

@@ -36,21 +36,17 @@ export class ReportDesk {
   }
 
   take(notification: Notification): Answer {
-    const { json } = notification;
+    const { taken, repeated, refused } = this.#policy;
+    const report = notification.json as ReceivedReport | null;
     const isTrusted = this.#isTrusted?.(notification) ?? true;
-    const status = isTrusted ? this.#policy[this.#consider(json)] : UNTRUSTED;
-    return { kind: 'status', status };
-  }
-
-  #consider(json: unknown): 'refused' | 'repeated' | 'taken' {
-    if (typeof json !== 'object' || json === null) return 'refused';
-    const report = json as ReceivedReport;
+    if (!isTrusted) return { kind: 'status', status: UNTRUSTED };
+    if (typeof report !== 'object' || report === null) return { kind: 'status', status: refused };
     const earlier = this.acted.filter(({ message_id }) => message_id === report.message_id);
-    if (!this.#policy.understands(report, earlier)) return 'refused';
+    if (!this.#policy.understands(report, earlier)) return { kind: 'status', status: refused };
     const key = this.#policy.keyOf(report);
-    if (this.#seen.has(key)) return 'repeated';
+    if (this.#seen.has(key)) return { kind: 'status', status: repeated };
     this.#seen.add(key);
     this.acted.push(report);
-    return 'taken';
+    return { kind: 'status', status: taken };
   }
 }

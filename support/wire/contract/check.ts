@@ -51,6 +51,12 @@ export const mediaTypeViolations = (exchange: Exchange): string[] =>
     at === 'the body' ? String(got) : `${at} is ${got}, not application/json`,
   );
 
+/** Every way in which an answer breaks the form published for its operation and status; unknown members are allowed. */
+export function formViolations(exchange: Exchange, path: string): string[] {
+  const { published } = formOf(exchange, path)?.form ?? {};
+  return published === undefined ? [] : violationsOf(exchange.json ?? exchange.text, published);
+}
+
 export function contractViolations(exchange: Exchange, path: string): string[] {
   const { method } = exchange.request;
   const { documented, isText } = formOf(exchange, path)?.form ?? {};

@@ -42,7 +42,7 @@ export class LocalPage implements Counter {
   static ofRun: LocalPage | undefined;
 
   readonly #path = `/${unseenKey()}`;
-  readonly #intake = new Intake((request, response) => this.#serve(request, response));
+  readonly #intake = new Intake(this.#serve.bind(this));
   readonly #watchers = new Set<ServerResponse>();
   readonly #view: PageView | undefined;
   readonly #now: () => number;
@@ -120,7 +120,8 @@ export class LocalPage implements Counter {
 
   #tell(): void {
     if (this.#watchers.size === 0) return;
-    const before = new Set(this.#shown.map(({ of }) => of));
+    const before = new Set<string>();
+    for (const { of } of this.#shown) before.add(of);
     this.#shown = this.#parts();
     const changed = this.#shown.filter(({ of }) => !before.has(of));
     if (changed.length > 0) for (const watcher of this.#watchers) watcher.write(`data: ${JSON.stringify(changed)}\n\n`);

@@ -4,15 +4,9 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { ChannelTrouble } from '../command/channel.ts';
 import type { Facility } from '../target/target.ts';
 import type { Port, Reply } from './port.ts';
-import { type Kind, verbOf } from './verbs.ts';
+import { verbOf } from './verbs.ts';
 
 const MOST_QUOTED = 200;
-
-function isA(kind: Kind, value: unknown): boolean {
-  if (kind === 'list') return Array.isArray(value) && value.every(isObject);
-  if (kind === 'object') return isObject(value);
-  return typeof value === (kind === 'text' ? 'string' : 'number');
-}
 
 const inShort = (body: unknown): string => (JSON.stringify(body) ?? 'nothing').slice(0, MOST_QUOTED);
 
@@ -55,9 +49,13 @@ export class OfferedFacility {
       throw this.#missing(`${who} does not know ${verb}: HTTP status ${status} ${inShort(answer)}`);
     if (status >= 300) throw this.#missing(`${who} refused ${verb}: HTTP status ${status} ${inShort(answer)}`);
     const members = isObject(answer) ? answer : {};
-    for (const [name, kind] of Object.entries(needed))
-      if (!isA(kind, members[name]))
-        throw this.#missing(`${who} answers ${verb} with ${inShort(answer)}, which has no ${kind} ${name}`);
+    for (const [name, kind] of Object.entries(needed)) {
+      const value = members[name];
+      let isThere = typeof value === (kind === 'text' ? 'string' : 'number');
+      if (kind === 'list') isThere = Array.isArray(value) && value.every(isObject);
+      if (kind === 'object') isThere = isObject(value);
+      if (!isThere) throw this.#missing(`${who} answers ${verb} with ${inShort(answer)}, which has no ${kind} ${name}`);
+    }
     this.#used?.(method);
     return answer;
   }

@@ -1,6 +1,6 @@
 import type { Facility } from '../target/target.ts';
 
-export type Kind = 'list' | 'text' | 'number' | 'object';
+type Kind = 'list' | 'text' | 'number' | 'object';
 
 export type Needed = Readonly<Record<string, Kind>>;
 

@@ -46,9 +46,14 @@ export class Burst {
   connector(timeout: number): buildConnector.connector {
     const connect = buildConnector({ timeout });
     return (options, callback) =>
-      connect(options, (...[error, socket]) => {
-        if (!error && this.#connected.length < this.size) this.open += 1;
-        void this.#arrive(() => (error ? callback(error, null) : callback(null, socket)));
+      connect(options, async (...[error, socket]) => {
+        const start = () => (error ? callback(error, null) : callback(null, socket));
+        const place = this.#connected.push(start);
+        if (!error && place <= this.size) this.open += 1;
+        if (place > this.size) start();
+        if (place !== this.size) return;
+        await realTime.pause(BEAT);
+        for (const each of this.#connected.slice(0, this.size)) each();
       });
   }
 
@@ -59,13 +64,5 @@ export class Burst {
     } catch (error) {
       this.abandon(error);
     }
-  }
-
-  async #arrive(start: () => void): Promise<void> {
-    this.#connected.push(start);
-    if (this.#connected.length < this.size) return;
-    if (this.#connected.length > this.size) return start();
-    await realTime.pause(BEAT);
-    for (const each of this.#connected.slice(0, this.size)) each();
   }
 }

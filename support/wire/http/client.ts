@@ -53,16 +53,12 @@ export class HttpClient {
   /** How many requests were sent so far: while the number stays the same, nothing new can be in progress. */
   sent = 0;
   readonly #pools = new Map<string, Pool>();
-  readonly #reach: Reach;
-  readonly #restraint: Restraint | undefined;
+  readonly #options: ClientOptions;
   readonly #patience: number;
-  readonly #journal: ClientOptions['journal'];
 
-  constructor({ reach, restraint, patience = PATIENCE, journal }: ClientOptions) {
-    this.#reach = reach;
-    this.#restraint = restraint;
-    this.#journal = journal;
-    this.#patience = patience;
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#patience = options.patience ?? PATIENCE;
   }
 
   /**
@@ -71,13 +67,14 @@ export class HttpClient {
    */
   async send(request: OutgoingRequest): Promise<Answer> {
     const { method, url } = request;
-    if (!this.#reach.includes(url))
+    const { reach, restraint, journal } = this.#options;
+    if (!reach.includes(url))
       throw new ContractViolation(`${method} ${url} was not sent: the target file does not declare its origin`);
     const origin = originOf(url);
-    if (!this.#restraint?.isExempt(url)) await this.#journal?.before?.(request);
-    if (request.together) await request.together.gather(request, async (all) => this.#restraint?.admitTogether(all));
-    else await this.#restraint?.admit(request);
-    const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
+    if (!restraint?.isExempt(url)) await journal?.before?.(request);
+    if (request.together) await request.together.gather(request, async (all) => restraint?.admitTogether(all));
+    else await restraint?.admit(request);
+    const ended = restraint?.isExempt(url) ? undefined : journal?.begin(request);
     this.sent += 1;
     const answer = await this.#exchange(request, origin);
     noteArrival(`the answer to ${method} ${new URL(url).pathname}`, answer.text);
@@ -88,12 +85,7 @@ export class HttpClient {
   async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
     const { method, url, headers, wireHeaders = headers, body, signal, together } = request;
     const own = together && new Client(origin, { ...NO_TIMEOUTS, connect: together.connector(this.#patience) });
-    const options = {
-      method: method as 'GET',
-      path: pathOf(url),
-      headers: { ...wireHeaders },
-      body: body ?? null,
-    };
+    const options = { method: method as 'GET', path: pathOf(url), headers: { ...wireHeaders }, body: body ?? null };
     let callOff: (() => void) | undefined;
     try {
       return await new Promise<Answer>((resolve, reject) => {

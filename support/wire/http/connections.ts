@@ -18,11 +18,22 @@ export class Connections {
   /** Connections that were given up here, and that might have been whole if there were more room or time. */
   dropped = 0;
   readonly #open = new Map<Socket, Stage>();
-  readonly #mostOfOne: number;
 
   constructor(server: Server, mostOfOne = MOST_OF_ONE) {
-    this.#mostOfOne = mostOfOne;
-    server.on('connection', (socket: Socket) => this.#admit(socket));
+    // The oldest of those whose request is least far gives way, of the same address where that has more than its share.
+    server.on('connection', (socket: Socket) => {
+      const all = [...this.#open.keys()];
+      this.#open.set(socket, 'silent');
+      socket.once('close', () => this.#open.delete(socket));
+      const own = all.filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
+      const crowd = own.length >= mostOfOne ? own : all.length >= MOST_CONNECTIONS ? all : [];
+      for (const stage of STAGES) {
+        const weakest = crowd.find((each) => this.#open.get(each) === stage);
+        if (!weakest) continue;
+        this.lose(weakest);
+        break;
+      }
+    });
     server.on('request', (request, response) => {
       const { socket } = request;
       const reaches = (stage: Stage) => () => this.#open.has(socket) && this.#open.set(socket, stage);
@@ -42,20 +53,5 @@ export class Connections {
   lose(socket?: Socket): void {
     this.dropped += 1;
     if (socket) this.#open.delete(socket.destroy());
-  }
-
-  /** The oldest of those whose request is least far gives way, of the same address where that has more than its share. */
-  #admit(socket: Socket): void {
-    const all = [...this.#open.keys()];
-    this.#open.set(socket, 'silent');
-    socket.once('close', () => this.#open.delete(socket));
-    const own = all.filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
-    const crowd = own.length >= this.#mostOfOne ? own : all.length >= MOST_CONNECTIONS ? all : [];
-    for (const stage of STAGES) {
-      const weakest = crowd.find((each) => this.#open.get(each) === stage);
-      if (!weakest) continue;
-      this.lose(weakest);
-      break;
-    }
   }
 }

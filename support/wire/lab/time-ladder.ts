@@ -55,10 +55,7 @@ export class TimeLadder {
   /** Jumps to the next timer of the world; returns what kind it was, or null when none waits. */
   async next(): Promise<string | null> {
     if (!this.#clock) throw new Inconclusive('time-unreachable', 'the target has no clock that can be moved');
-    const { now, kind } = (await this.#clock.request('POST', '/clock/next')) as {
-      now: string;
-      kind: string | null;
-    };
+    const { now, kind } = (await this.#clock.request('POST', '/clock/next')) as { now: string; kind: string | null };
     this.#virtualNow = Date.parse(now);
     this.rung = 'virtual';
     return kind;

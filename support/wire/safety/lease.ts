@@ -3,6 +3,7 @@ import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
+import { doNothing } from '../../ground/do-nothing.ts';
 import { membersOf } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { beginningOf, lives } from '../../ground/process-life.ts';
@@ -105,7 +106,7 @@ export const leaseIn = (folder: string, account: string): string =>
 type GiveBack = () => void | Promise<void>;
 
 export async function takeLease(wish: LeaseWish): Promise<GiveBack> {
-  const { url, run, time, patience, called = 'this account', lost = () => undefined } = wish;
+  const { url, run, time, patience, called = 'this account', lost = doNothing } = wish;
   const path = url ?? leaseIn(wish.folder, wish.account);
   const shared = url === undefined ? undefined : new SharedLease(url, run, time.now);
   const until = time.now() + patience;

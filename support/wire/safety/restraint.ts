@@ -98,28 +98,22 @@ export class Restraint {
   }
 
   #judge(request: OutgoingRequest): void {
-    const { url, headers } = request;
+    const { method, url, headers } = request;
     if (this.#limits.onlySafeHttp && isOpenToAll(url) && carriesProof(url, headers))
       refusePlainHttp('a request to', new URL(url).origin);
-    if (request.method === 'DELETE') {
+    if (method === 'DELETE') {
       const places = new Set(plainPath(url).toLowerCase().split('/'));
       for (const id of this.#limits.services ?? [])
         if (places.has(id.toLowerCase()))
           throw new Inconclusive('precondition-unmet', `no example deletes ${id}, which the target file declares`);
     }
-    if (this.#weighs) this.#weigh(request);
-  }
-
-  #weigh(request: OutgoingRequest): void {
-    const { method } = request;
+    if (!this.#weighs) return;
     const named = method === 'GET' || method === 'HEAD' ? [] : destinationsOf(request);
     const effect = sideEffectOf(request, named);
     if (effect === undefined) return;
     const { sideEffects } = this.#limits;
     if (sideEffects && !sideEffects.includes(effect))
-      throw new Undeclared(`sideEffects: ${effect}, which ${method} ${plainPath(request.url)} needs`, {
-        sideEffect: effect,
-      });
+      throw new Undeclared(`sideEffects: ${effect}, which ${method} ${plainPath(url)} needs`, { sideEffect: effect });
     const looked = effect === 'lookups' ? lookedUpBy(request) : [];
     if (this.#allowed) this.#refuseStrangers(request, named, looked);
     if (effect !== 'resources') {

@@ -1,4 +1,4 @@
-import type { AccountFact, Facts, ProjectFact, ServiceFact } from '../../ground/facts.ts';
+import type { AccountFact, Facts, LookupUserFact, ProjectFact, ServiceFact } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import {
   type ChosenAccounts,
@@ -55,6 +55,7 @@ export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget, cas
   const projects: ProjectFact[] = [];
   if (project) projects.push({ ...projectOf('main', project), ...conversation });
   if (otherProject) projects.push(projectOf('other', otherProject));
-  const lookupUsers = [lookup, otherLookup].filter((user) => user !== undefined);
+  const lookupUsers: LookupUserFact[] = [];
+  for (const user of [lookup, otherLookup]) if (user) lookupUsers.push(user);
   return { accounts, projects, lookupUsers, numbers };
 }

@@ -102,7 +102,9 @@ function bindingsOf({
 }: WrittenTarget): Pick<ResolvedTarget, 'bindings' | 'deniedBindings' | 'guesses'> {
   const used: Record<string, string> = { ...DEFAULT_BINDINGS };
   const denied: BindingName[] = [];
-  const guesses = kind === 'bundled' ? [] : Object.entries(DEFAULT_BINDINGS).filter(([name]) => !(name in bindings));
+  const guesses: Array<[string, string]> = [];
+  for (const each of kind === 'bundled' ? [] : Object.entries(DEFAULT_BINDINGS))
+    if (!(each[0] in bindings)) guesses.push(each);
   for (const [name, value] of Object.entries(bindings)) {
     if (value === null) denied.push(name as BindingName);
     else used[name] = value;
@@ -157,7 +159,8 @@ export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = pr
   const text = readTargetText(path);
   const { value, missing, literal, secrets, withheld } = withEnvironment(text.value, environment);
   for (const each of secretsOf({ ...(value as Partial<WrittenTarget>), secrets })) declaredSecrets.add(each);
-  const unset = new Set(missing.map(({ pointer }) => pointer));
+  const unset = new Set<string>();
+  for (const { pointer } of missing) unset.add(pointer);
   const shape = shapeProblems(value).filter(({ pointer }) => !unset.has(pointer));
   const written = value as WrittenTarget;
   const meaning = shape.length === 0 && missing.length === 0 ? meaningProblems(written, environment) : [];

@@ -27,6 +27,13 @@ export const SCHEMA_PATH = join(ROOT, 'support/wire/target/target.schema.json');
 const quoted = (text: string): string => JSON.stringify(text);
 const listOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
+const CLAIM = '# claim: { product: "…", version: "…", profiles: [quiet-hours, tokens], capabilities: [basic, hmac] }';
+
+const READS_ONLY = [
+  '# It only reads unless this says more: all, or some of these.',
+  '# sideEffects: [messages, resources, lookups]',
+];
+
 const CONTAINER = [
   '# The image to start for the run; "container" is its host in the addresses below, with the ports inside it.',
   'container:',
@@ -71,56 +78,31 @@ function accountLine(wish: string): string {
 }
 
 function accountLines(wishes: TargetWishes): string[] {
-  const { accounts = [], messaging } = wishes;
+  const { accounts = [], messaging, numbers } = wishes;
   const says = '# More accounts and what is switched on there; an example takes the first one that fits it.';
-  if (accounts.length > 0) return [says, 'accounts:', ...accounts.map(accountLine), ''];
-  if (!isAlone(wishes) || messaging === undefined) return [];
   const sample = accountLine('night=social-sending,Pacific/Auckland').trim();
-  return [says, '# accounts:', `#   ${sample}`, ''];
-}
-
-function numberLines(wishes: TargetWishes): string[] {
-  if (wishes.numbers) {
-    const reachable = listOf(wishes.numbers);
-    return ['# The only numbers that messages may go to.', 'numbers:', `  reachable: ${reachable}`, ''];
-  }
-  return isAlone(wishes) ? NUMBERS : [];
-}
-
-function claimLines({ name, profiles = [] }: TargetWishes): string[] {
-  const says =
-    '# What the implementation says it does; without profiles and capabilities it claims the whole document.';
-  if (profiles.length > 0)
-    return [says, `claim: { product: ${quoted(name)}, version: "0", profiles: ${listOf(profiles)} }`, ''];
-  return [
-    says,
-    '# claim: { product: "…", version: "…", profiles: [quiet-hours, tokens], capabilities: [basic, hmac] }',
-    '',
-  ];
-}
-
-function sideEffectLines(wishes: TargetWishes): string[] {
-  const { sideEffects = [] } = wishes;
-  const says = '# Limits of a run; "plumbline plan" shows what it would send.';
-  const [only, ...more] = sideEffects;
-  if (only !== undefined) return [says, `sideEffects: ${more.length === 0 ? only : listOf(sideEffects)}`];
-  if (!isAlone(wishes)) return [says];
-  return [
-    says,
-    '# It only reads unless this says more: all, or some of these.',
-    '# sideEffects: [messages, resources, lookups]',
-  ];
+  const lines: string[] = [];
+  if (accounts.length > 0) lines.push(says, 'accounts:', ...accounts.map(accountLine), '');
+  else if (isAlone(wishes) && messaging !== undefined) lines.push(says, '# accounts:', `#   ${sample}`, '');
+  if (numbers)
+    lines.push('# The only numbers that messages may go to.', 'numbers:', `  reachable: ${listOf(numbers)}`, '');
+  else if (isAlone(wishes)) lines.push(...NUMBERS);
+  return lines;
 }
 
 export function targetTemplate(wishes: TargetWishes, schema: string): string {
-  const { name, kind, scope, lab, publicUrl, published = kind === 'bundled' } = wishes;
+  const { name, kind, scope, lab, publicUrl, published = kind === 'bundled', profiles = [], sideEffects = [] } = wishes;
+  const claim = `claim: { product: ${quoted(name)}, version: "0", profiles: ${listOf(profiles)} }`;
+  const allowed = sideEffects.length === 1 ? sideEffects[0] : listOf(sideEffects);
   return [
     `# yaml-language-server: $schema=${schema}`,
     `name: ${quoted(name)}`,
     `kind: ${kind}                 # bundled, external or container`,
     `scope: ${scope ?? (lab === undefined && kind !== 'bundled' ? 'external' : 'reference')}                # reference, external or assisted`,
     '',
-    ...claimLines(wishes),
+    '# What the implementation says it does; without profiles and capabilities it claims the whole document.',
+    profiles.length > 0 ? claim : CLAIM,
+    '',
     '# Whether rules are judged too that rest on published behaviour beside the document.',
     `${published ? '' : '# '}published: true`,
     '',
@@ -129,7 +111,6 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     ...(lab === undefined ? [] : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),
     ...credentialLines(wishes.credentials, isAlone(wishes) ? wishes : {}),
     ...accountLines(wishes),
-    ...numberLines(wishes),
     ...(isAlone(wishes) ? FACILITIES : []),
     ...(kind === 'bundled'
       ? []
@@ -140,7 +121,8 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
           publicUrl ? `  publicUrl: ${quoted(publicUrl)}` : '  # publicUrl: "https://tunnel.example.com"',
           '',
         ]),
-    ...sideEffectLines(wishes),
+    '# Limits of a run; "plumbline plan" shows what it would send.',
+    ...(sideEffects.length > 0 ? [`sideEffects: ${allowed}`] : isAlone(wishes) ? READS_ONLY : []),
     ...(wishes.allowPlainHttp ? ['allowPlainHttp: true'] : []),
     '# How many of the rules that apply a run has to verify; with fewer it ends with 3.',
     'require: 60%',
