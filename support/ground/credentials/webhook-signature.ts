@@ -45,15 +45,11 @@ export function ownSigningPair(): SigningPair {
   return own;
 }
 
-export function signatureHeaders(
-  request: SignedRequest,
-  privateKey: KeyObject,
-  prefix: string,
-): Record<string, string> {
+export function signatureHeaders(request: SignedRequest, key: KeyObject, prefix: string): Record<string, string> {
   const { method, target, body } = request;
   const text = `${method} ${target} HTTP/1.1${headerOf(request, 'date')}${body}`;
   return {
-    [`${prefix}Signature`]: createSign('SHA256').update(text).sign(privateKey, 'base64'),
+    [`${prefix}Signature`]: createSign('SHA256').update(text).sign(key, 'base64'),
     [`${prefix}Digest-Type`]: 'SHA256',
     [`${prefix}Cipher-Type`]: 'RSA',
   };

@@ -38,13 +38,7 @@ export function readAt(source: Source, at: number, length: number): string {
   return bytes.toString('utf8', 0, read);
 }
 
-interface Placed {
-  readonly text: string;
-  readonly at: number;
-  readonly length: number;
-}
-
-function* placed(source: Source, begin: number, until: number): Generator<Placed> {
+function* placed(source: Source, begin: number, until: number) {
   let rest: Buffer = Buffer.alloc(0);
   let start = begin;
   for (const chunk of chunksOf(source, begin, until)) {

@@ -16,10 +16,7 @@ const KEYS: typeof ACCOUNTS = {
   sub: 'accounts with a key and a secret for credentials.subAccount',
 };
 
-const PROJECTS: Readonly<Record<string, string>> = {
-  main: 'credentials.project',
-  other: 'credentials.otherProject',
-};
+const PROJECTS: typeof ACCOUNTS = { main: 'credentials.project', other: 'credentials.otherProject' };
 
 export function keyFor(undeclared: string): string {
   const { kind, of, place } = declaredThing(undeclared);

@@ -22,18 +22,21 @@ export const WHOLE = 'whole-document';
 
 type WrittenProfile = Pick<Profile, 'id'> & Partial<Profile>;
 
-function rulesOf(words: readonly string[], promises: readonly PromiseInWords[], ids: readonly string[]): Set<string> {
+type Promises = ReadonlyMap<string, PromiseInWords>;
+
+function rulesOf(words: readonly string[], promises: Promises, ids: readonly string[]): Set<string> {
   const rules = new Set<string>();
   for (const word of words) {
     const pattern = new RegExp(`^${word.replaceAll('*', '.*')}$`);
-    const own = promises.find(({ id }) => id === word)?.rules ?? ids.filter((id) => pattern.test(id));
-    for (const id of own) rules.add(id);
+    for (const id of promises.get(word)?.rules ?? ids) if (promises.has(word) || pattern.test(id)) rules.add(id);
   }
   return rules;
 }
 
-export function readProfiles(book: RuleBook, path = join(ROOT, 'features/profiles.yaml')): Profile[] {
-  const promises = readPromises(book);
+export function readProfiles(book: RuleBook): Profile[] {
+  const path = join(ROOT, 'features/profiles.yaml');
+  const promises = new Map<string, PromiseInWords>();
+  for (const each of readPromises(book)) promises.set(each.id, each);
   const ids = book.rules.filter(({ aliasOf }) => aliasOf === undefined).map(idOf);
   let written: readonly WrittenProfile[];
   try {
@@ -42,7 +45,7 @@ export function readProfiles(book: RuleBook, path = join(ROOT, 'features/profile
     throw new UsageError(`cannot read the profiles from ${path}: ${(error as Error).message}.`);
   }
   return written.map(({ id, name, says, required = [], optional = [] }) => {
-    const promise = promises.find((each) => each.id === id);
+    const promise = promises.get(id);
     const needed = rulesOf(required, promises, ids);
     const extra = new Set<string>();
     for (const word of optional)

@@ -41,10 +41,8 @@ export function resolvePromises(rows: readonly PromiseInWords[], ids: readonly s
 }
 
 /** The promises with the ids of these rules, which may be those of an earlier run. */
-export function readPromises(
-  { rules }: { readonly rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>> },
-  path = join(ROOT, 'features/promises.yaml'),
-): PromiseInWords[] {
+export function readPromises({ rules }: { readonly rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>> }) {
+  const path = join(ROOT, 'features/promises.yaml');
   const ids = rules.filter(({ aliasOf }) => aliasOf === undefined).map(idOf);
   try {
     return resolvePromises(parse(readFileSync(path, 'utf8')) as PromiseInWords[], ids);
@@ -81,7 +79,8 @@ export function rulesNamed(name: string, book: RuleBook, promises = readPromises
     throw new UsageError(`unknown promise ${name}; ${suggestion} are ${promises.map(idOf).join(', ')}.`);
   }
   const rules = book.rules.filter((each) => each.area === area && each.aliasOf === undefined).map(idOf);
-  const now = promises.filter((each) => each.rules.some((id) => rules.includes(id))).map(idOf);
+  const now: string[] = [];
+  for (const each of promises) if (each.rules.some((id) => rules.includes(id))) now.push(each.id);
   const names = now.length > NAMED ? `in ${now.length} promises, which "plumbline rules ID" names` : now.join(', ');
   return { rules, notice: `${area} is an old name; its rules are those of --area ${names}.` };
 }

@@ -24,14 +24,10 @@ export const hiding: (secrets: readonly string[]) => (text: string) => string = 
 
 type Clear = (text: string) => string;
 
+type Keeping = { readonly credentials?: unknown; readonly secrets?: readonly string[] | undefined };
+
 /** What no report about a target may show: its credentials, and `secrets` from the environment. */
-export function secretsOf({
-  credentials,
-  secrets = [],
-}: {
-  readonly credentials?: unknown;
-  readonly secrets?: readonly string[] | undefined;
-}): string[] {
+export function secretsOf({ credentials, secrets = [] }: Keeping): string[] {
   // a short word such as test or debug is in every report: it may come to a container, and is no secret there
   const found = secretsIn(credentials);
   for (const value of secrets) if (isHidable(value) && (value.length >= 8 || isTelling(value))) found.push(value);

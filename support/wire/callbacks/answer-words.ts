@@ -1,10 +1,7 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Answer, Delay } from './answer.ts';
 
-const PAGE = {
-  headers: { 'content-type': 'text/html' },
-  body: '<!doctype html><title>Thank you</title>',
-};
+const PAGE = { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Thank you</title>' };
 
 /** How long a platform with a lab waits for a silent receiver, in milliseconds. */
 export const PATIENCE = 200;

@@ -1,7 +1,6 @@
 import { unreadable } from '../../ground/json.ts';
 import { formIdOf } from '../../ground/operations/form-rows.ts';
 import { operations } from '../../ground/operations/loader.ts';
-import type { Form } from '../../ground/operations/operation.ts';
 import { routesOf } from '../../ground/operations/routes.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { type Deviation, deviationsFrom } from './deviation.ts';
@@ -10,14 +9,8 @@ const routes = routesOf(operations);
 
 const MOST_TOLD = 20;
 
-interface KnownForm {
-  readonly row: string;
-  readonly form: Form;
-  /** Members of the request that a good answer repeats. */
-  readonly repeats: readonly string[];
-}
-
-export function formOf({ interface: name, request, status }: Exchange, path: string): KnownForm | undefined {
+/** The form of an answer, where one is known, and the members of its request that a good one repeats. */
+export function formOf({ interface: name, request, status }: Exchange, path: string) {
   const at = name.replace(/Apac$/, '');
   for (const { operation, path: pattern } of routes) {
     if (operation.interface !== at || operation.method !== request.method || !pattern.test(path)) continue;

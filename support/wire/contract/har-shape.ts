@@ -17,10 +17,7 @@ export const harEntryShape = {
         method: TEXT,
         url: TEXT,
         headers: HEADERS,
-        postData: {
-          type: 'object',
-          properties: { text: TEXT, _encoding: TEXT, params: { type: 'array' } },
-        },
+        postData: { type: 'object', properties: { text: TEXT, _encoding: TEXT, params: { type: 'array' } } },
       },
     },
     response: {

@@ -11,24 +11,8 @@ const MOST_KEPT = 4 * 1024 * 1024;
 
 /** Plays the conversation service for a platform that hands its messages on to it, and remembers what that sent. */
 export class Downstream {
+  readonly #intake = new Intake(this.#serve.bind(this), { mostInAll: MOST_KEPT });
   readonly #calls: DownstreamCall[] = [];
-  readonly #intake: Intake;
-
-  constructor() {
-    const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      const { method = '', url = '', headers } = request;
-      const shelf = {};
-      const bytes = await this.#intake.read(request, response, shelf);
-      if (!bytes) return;
-      const path = url.split('?')[0] ?? '';
-      const isKnown = headers.authorization !== undefined;
-      const answer = downstreamAnswer({ method, path, isKnown, text: bytes.toString(), at: realTime.now() });
-      if (answer.call) this.#calls.push(answer.call);
-      else this.#intake.release(shelf);
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-    };
-    this.#intake = new Intake(serve, { mostInAll: MOST_KEPT });
-  }
 
   /** Listens at `host:port`, and keeps no process alive. Returns the address to send to. */
   listen(listen: string): Promise<string> {
@@ -50,5 +34,18 @@ export class Downstream {
 
   close(): void {
     void this.#intake.stop();
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const shelf = {};
+    const bytes = await this.#intake.read(request, response, shelf);
+    if (!bytes) return;
+    const path = url.split('?')[0] ?? '';
+    const isKnown = headers.authorization !== undefined;
+    const answer = downstreamAnswer({ method, path, isKnown, text: bytes.toString(), at: realTime.now() });
+    if (answer.call) this.#calls.push(answer.call);
+    else this.#intake.release(shelf);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   }
 }

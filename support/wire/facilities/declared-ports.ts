@@ -44,31 +44,7 @@ export class DeclaredPorts {
   portOf(name: Facility): Port | undefined {
     const declared = (this.#declared as Partial<Record<Facility, DeclaredFacility>>)[name];
     if (!declared) return undefined;
-    const channel = this.#channelOf(name, declared);
-    return {
-      who: `the facility ${name}`,
-      isPerson: declared.ask === true,
-      ask(asked) {
-        const verb = `${asked.method} ${asked.path}`;
-        return channel.ask(verb, asked, (answer) => {
-          const { status, body } = isObject(answer) ? answer : {};
-          if (Number.isInteger(status)) return { status: status as number, body };
-          throw new ChannelTrouble(
-            `answered ${verb} with ${JSON.stringify(answer)?.slice(0, 200)}, which has no status`,
-          );
-        });
-      },
-    };
-  }
-
-  close(): void {
-    for (const channel of this.#channels.values()) channel.close();
-  }
-
-  #channelOf(name: Facility, { http, command, withheld, patienceMs }: DeclaredFacility): SteadyChannel {
-    const key = JSON.stringify([http, command, withheld]);
-    const known = this.#channels.get(key);
-    if (known) return known;
+    const { http, command, withheld, patienceMs } = declared;
     const overhear = (text: string): void => {
       const said = `${text.trimEnd().replace(/^/gm, `${name}: `)}\n`;
       process.stderr.write(forTerminal(hideDeclared(said)));
@@ -81,9 +57,27 @@ export class DeclaredPorts {
     };
     const isPerson = http === undefined && command === undefined;
     const who = isPerson ? `the person who stands for the facility ${name}` : `the facility ${name}`;
+    const key = JSON.stringify([http, command, withheld]);
     // Nobody sits there after the first question without an answer.
-    const channel = new SteadyChannel({ who, open, patienceMs, strikes: isPerson ? 1 : undefined });
+    const strikes = isPerson ? 1 : undefined;
+    const channel = this.#channels.get(key) ?? new SteadyChannel({ who, open, patienceMs, strikes });
     this.#channels.set(key, channel);
-    return channel;
+    return {
+      who: `the facility ${name}`,
+      isPerson: declared.ask === true,
+      ask(asked) {
+        const verb = `${asked.method} ${asked.path}`;
+        return channel.ask(verb, asked, (answer) => {
+          const { status, body } = isObject(answer) ? answer : {};
+          if (Number.isInteger(status)) return { status: status as number, body };
+          const words = JSON.stringify(answer)?.slice(0, 200);
+          throw new ChannelTrouble(`answered ${verb} with ${words}, which has no status`);
+        });
+      },
+    };
+  }
+
+  close(): void {
+    for (const channel of this.#channels.values()) channel.close();
   }
 }

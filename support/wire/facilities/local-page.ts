@@ -62,7 +62,7 @@ export class LocalPage implements Counter {
   async open(): Promise<string> {
     if (this.#address !== '') return this.#address;
     this.#address = `${await this.#intake.listen('127.0.0.1:0')}${this.#path}`;
-    this.#stopLooking = every(LOOK, () => this.#tell());
+    this.#stopLooking = every(LOOK, this.#tell.bind(this));
     return this.#address;
   }
 

@@ -24,15 +24,8 @@ const LATE = {
   begun: 'the answer was not complete after',
 } as const;
 
-class LateAnswer extends Error {
-  override name = 'LateAnswer';
-  readonly stage: keyof typeof LATE;
-
-  constructor(stage: keyof typeof LATE, patience: number) {
-    super(`${LATE[stage]} ${patience / 1000} s`);
-    this.stage = stage;
-  }
-}
+/** Why a request got no answer; `late` says how far it was when its time was up. */
+type Trouble = Error & { readonly code?: string; readonly late?: keyof typeof LATE };
 
 /** How a client behaves: where its requests may go, what holds them back, and how many milliseconds a whole answer may take. */
 export interface ClientOptions {
@@ -97,13 +90,16 @@ export class HttpClient {
           this.#pools.set(origin, pool);
           way = pool;
         }
-        callOff = atDeadline(this.#patience, () => collector.giveUp(new LateAnswer(collector.stage, this.#patience)));
+        callOff = atDeadline(this.#patience, () => {
+          const why = new Error(`${LATE[collector.stage]} ${this.#patience / 1000} s`);
+          collector.giveUp(Object.assign(why, { late: collector.stage }));
+        });
         if (signal?.aborted) giveUp();
         else signal?.addEventListener('abort', giveUp);
         way.dispatch(options, collector);
       });
     } catch (error) {
-      throw troubleOf(request, error as Error);
+      throw troubleOf(request, error as Trouble);
     } finally {
       callOff?.();
       await own?.destroy(ENDED);
@@ -116,14 +112,15 @@ export class HttpClient {
   }
 }
 
-function troubleOf({ method, url }: OutgoingRequest, error: Error & { readonly code?: string }): Error {
+function troubleOf({ method, url }: OutgoingRequest, error: Trouble): Error {
   if (error instanceof AnswerTooLong)
     return new ContractViolation(
       `${method} ${url}: the answer is too long, ${error.message}; at most ${LONGEST_ANSWER} bytes are read`,
     );
-  const cause = error.code ?? error.message;
+  const { code, message, late } = error;
+  const cause = code ?? message;
   return new Inconclusive('target-unavailable', `${method} ${url} got no answer: ${cause}`, {
     cause,
-    ...(error instanceof LateAnswer && { late: error.stage }),
+    ...(late && { late }),
   });
 }

@@ -32,7 +32,9 @@ function pageOf(answer: Answer | string, { alone, entries: way, next }: Listing,
   if (status >= 300) return { finding: { why }, entries: [] };
   const json = readJson(text);
   const found = alone ? [json] : memberAt(json, way);
-  const entries = Array.isArray(found) ? found.filter((each) => typeof each === 'object' && each !== null) : [];
+  const entries: Entry[] = [];
+  for (const each of Array.isArray(found) ? found : [])
+    if (typeof each === 'object' && each !== null) entries.push(each);
   if (next && 'at' in next) return { entries, next: memberAt(json, next.at.split('.')) };
   return { entries, next: next && entries.length > 0 ? Number(mark) + 1 : undefined };
 }

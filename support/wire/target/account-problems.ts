@@ -44,7 +44,7 @@ export function accountProblems({ accounts = [], credentials = {} }: WrittenAcco
   const named: Known[] = [];
   if (usual !== undefined) named.push({ ...messaging, account: usual, at: '/credentials/messaging' });
   if (stranger) named.push({ ...stranger, at: '/credentials/stranger' });
-  const entries = accounts.map((each, place): Known => ({ ...each, at: `/accounts/${place}` }));
+  const entries: Known[] = [];
   const reachable = new Set<string>();
   for (const { account } of named) reachable.add(account ?? '');
   for (const { subAccount } of [credentials, ...accounts]) if (subAccount !== undefined) reachable.add(subAccount);
@@ -52,6 +52,7 @@ export function accountProblems({ accounts = [], credentials = {} }: WrittenAcco
   const problems: TargetProblem[] = [];
   for (const [place, { name, account, timeZone, subAccount }] of accounts.entries()) {
     const at = `/accounts/${place}`;
+    entries.push({ ...accounts[place], at });
     const twin = accounts.findIndex((each) => each.name === name);
     if (twin < place)
       problems.push(problemAt(`${at}/name`, `${name} is the name of /accounts/${twin} too; give each account its own`));

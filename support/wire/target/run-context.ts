@@ -14,9 +14,7 @@ export interface RunContext {
   readonly account?: string | undefined;
 }
 
-export async function contextOr(
-  given: RunContext | undefined,
-): Promise<{ context: RunContext; close: () => Promise<void> }> {
+export async function contextOr(given?: RunContext): Promise<{ context: RunContext; close: () => Promise<void> }> {
   if (given) return { context: given, close: async () => undefined };
   const { target, close } = await startBundled({ faults: [] });
   return { context: { target, faults: [], runId: 'bare', evidence: 'red' }, close };

@@ -30,17 +30,8 @@ import { readTargetText, spellProblems, type TargetProblem } from './target-text
 
 type WrittenTarget = Omit<
   ResolvedTarget,
-  | 'maxWaitMs'
-  | 'visibleWithinMs'
-  | 'patienceMs'
-  | 'require'
-  | 'interfaces'
-  | 'claim'
-  | 'callbacks'
-  | 'bindings'
-  | 'deniedBindings'
-  | 'guesses'
-  | 'facilities'
+  | ('maxWaitMs' | 'visibleWithinMs' | 'patienceMs' | 'require' | 'interfaces' | 'claim' | 'callbacks' | 'facilities')
+  | ('bindings' | 'deniedBindings' | 'guesses')
 > &
   WrittenSafety & {
     readonly accounts?: readonly DeclaredAccount[];

@@ -57,6 +57,17 @@ const NUMBERS = [
   '',
 ];
 
+const ENDING = [
+  '# How many of the rules that apply a run has to verify; with fewer it ends with 3.',
+  'require: 60%',
+  '# limits: { requestsPerSecond: 5, messages: 500 }',
+  'maxWait: 0s',
+  '',
+  '# Where the target puts what the document does not show; null says that it has no such thing.',
+  '# bindings: { messageIdAt: /messages/0/message_id, callbackUrlField: callback_url }',
+  '',
+];
+
 const isAlone = ({ kind, lab }: TargetWishes): boolean => kind === 'external' && lab === undefined;
 
 function interfaceLines(wishes: TargetWishes): string[] {
@@ -124,14 +135,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     '# Limits of a run; "plumbline plan" shows what it would send.',
     ...(sideEffects.length > 0 ? [`sideEffects: ${allowed}`] : isAlone(wishes) ? READS_ONLY : []),
     ...(wishes.allowPlainHttp ? ['allowPlainHttp: true'] : []),
-    '# How many of the rules that apply a run has to verify; with fewer it ends with 3.',
-    'require: 60%',
-    '# limits: { requestsPerSecond: 5, messages: 500 }',
-    'maxWait: 0s',
-    '',
-    '# Where the target puts what the document does not show; null says that it has no such thing.',
-    '# bindings: { messageIdAt: /messages/0/message_id, callbackUrlField: callback_url }',
-    '',
+    ...ENDING,
   ].join('\n');
 }
 
