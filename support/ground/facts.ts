@@ -1,4 +1,5 @@
 import type { AccountFeature } from './account-features.ts';
+import type { Pair } from './credentials/basic.ts';
 
 export interface AccountFact {
   readonly id: string;
@@ -27,9 +28,7 @@ export interface ProjectFact {
   readonly botId?: string | undefined;
 }
 
-export interface LookupUserFact {
-  readonly user: string;
-  readonly password: string;
+export interface LookupUserFact extends Pair {
   readonly service?: 'real-time' | 'portability';
 }
 

@@ -30,15 +30,10 @@ export function isSignedWith(request: SignedRequest, publicKey: string, prefix: 
     .verify(key, signature, 'base64');
 }
 
-interface SigningPair {
-  readonly publicKey: string;
-  readonly privateKey: KeyObject;
-}
-
-let own: SigningPair | undefined;
+let own: { readonly publicKey: string; readonly privateKey: KeyObject } | undefined;
 
 /** The RSA key pair of the harness, made once a process; the public half as base64 of its SPKI DER form. */
-export function ownSigningPair(): SigningPair {
+export function ownSigningPair() {
   if (own) return own;
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   own = { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey };

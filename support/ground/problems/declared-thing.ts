@@ -1,29 +1,5 @@
-/** A kind of thing that a target file can declare; `other` is in words that no key has. */
-export type DeclaredKind =
-  | 'number'
-  | 'account id'
-  | 'account key'
-  | 'account'
-  | 'other customer'
-  | 'lookup'
-  | 'lookup user'
-  | 'project'
-  | 'service'
-  | 'app'
-  | 'bot'
-  | 'binding'
-  | 'interface'
-  | 'other';
-
-/** What an example takes from the target file, as runs record it: the one place where those words are read. */
-export interface DeclaredThing {
-  readonly kind: DeclaredKind;
-  readonly of: string;
-  readonly place: number;
-}
-
 /** How the words of a kind begin; earlier versions wrote "in the role main" where "main" stands now. */
-const BEGINNINGS: ReadonlyArray<readonly [beginning: string, kind: DeclaredKind]> = [
+const BEGINNINGS = [
   ['id of the account ', 'account id'],
   ['key of the account ', 'account key'],
   ['account in the role ', 'account id'],
@@ -39,7 +15,17 @@ const BEGINNINGS: ReadonlyArray<readonly [beginning: string, kind: DeclaredKind]
   ['bot', 'bot'],
   ['binding ', 'binding'],
   ['address of the interface ', 'interface'],
-];
+] as const;
+
+/** A kind of thing that a target file can declare; `other` is in words that no key has. */
+export type DeclaredKind = (typeof BEGINNINGS)[number][1] | 'number' | 'other';
+
+/** What an example takes from the target file, as runs record it: the one place where those words are read. */
+export interface DeclaredThing {
+  readonly kind: DeclaredKind;
+  readonly of: string;
+  readonly place: number;
+}
 
 /** Numbers from here on are phone numbers and no places. */
 const LONGEST_LIST = 10_000;

@@ -1,13 +1,10 @@
-import { basicHeader } from '../../ground/credentials/basic.ts';
+import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
 import { sentenceOf } from '../../ground/problems/inconclusive.ts';
 import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 
-export interface Caller {
-  readonly user: string;
-  readonly password: string;
-}
+export type Caller = Pair;
 
 export interface Errand {
   readonly method: string;

@@ -26,7 +26,7 @@ function portOf(address: string): number {
   return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
-interface Reached {
+export interface Reached {
   readonly interfaces: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly lab?: string | undefined;
 }

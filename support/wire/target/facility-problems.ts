@@ -14,12 +14,26 @@ export type WrittenFacilities = Readonly<Partial<Record<Replaceable, WrittenFaci
 const MACHINE = '30s';
 const PERSON = '5m';
 
-export function facilityProblems(facilities: WrittenFacilities = {}): TargetProblem[] {
+export interface Passing {
+  readonly command?: string;
+  readonly env?: readonly string[];
+}
+
+interface WithCommands {
+  readonly callbacks?: Passing;
+  readonly facilities?: WrittenFacilities;
+}
+
+/** What is wrong with what stands for facilities, and with the variables that commands are given. */
+export function facilityProblems(target: WithCommands, environment: NodeJS.ProcessEnv): TargetProblem[] {
+  const { callbacks = {}, facilities = {} } = target;
   const problems: TargetProblem[] = [];
+  const passing: Record<string, Passing> = { '/callbacks': callbacks };
   for (const [name, written] of Object.entries(facilities)) {
     const of: Exclude<WrittenFacility, 'ask'> = written === 'ask' ? { ask: true } : written;
     const ways = (['http', 'command', 'ask'] as const).filter((way) => of[way] !== undefined);
     const place = `/facilities/${name}`;
+    passing[place] = of;
     if (ways.length !== 1)
       problems.push(problemAt(place, `needs one of http, command and ask, not ${ways.join(' and ') || 'none'}`));
     else if (ways[0] === 'ask' && !(ASKABLE as readonly string[]).includes(name))
@@ -27,28 +41,13 @@ export function facilityProblems(facilities: WrittenFacilities = {}): TargetProb
     else if (of.patience !== undefined && !parseDuration(of.patience))
       problems.push(problemAt(place, 'has no patience at all; give it a duration such as 30s'));
   }
-  return problems;
-}
-
-export interface Passing {
-  readonly command?: string;
-  readonly env?: readonly string[];
-}
-
-export function passedProblems(
-  { callbacks, facilities = {} }: { readonly callbacks?: Passing; readonly facilities?: WrittenFacilities },
-  environment: NodeJS.ProcessEnv,
-): TargetProblem[] {
-  const problems: TargetProblem[] = [];
-  const check = (place: string, { command, env }: Passing): void => {
-    if (env === undefined) return;
-    if (command === undefined)
+  for (const [place, { command, env }] of Object.entries(passing)) {
+    if (env !== undefined && command === undefined)
       problems.push(problemAt(`${place}/env`, 'is for a command, and there is none; remove it'));
     else
-      for (const [i, each] of env.entries()) problems.push(...missingVariable(`${place}/env/${i}`, each, environment));
-  };
-  check('/callbacks', callbacks ?? {});
-  for (const [name, of] of Object.entries(facilities)) if (of !== 'ask') check(`/facilities/${name}`, of);
+      for (const [i, each] of env?.entries() ?? [])
+        problems.push(...missingVariable(`${place}/env/${i}`, each, environment));
+  }
   return problems;
 }
 

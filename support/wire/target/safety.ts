@@ -3,7 +3,7 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { SIDE_EFFECTS, type SideEffect } from '../../ground/side-effects.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
-import { isInside } from './container-settings.ts';
+import { isInside, type Reached } from './container-settings.ts';
 
 export interface Safety {
   readonly sideEffects: readonly SideEffect[];
@@ -40,9 +40,7 @@ export function safetyOf(written: WrittenSafety, path: string, own: boolean): Sa
   };
 }
 
-interface Guarded {
-  readonly interfaces: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly lab?: string | undefined;
+interface Guarded extends Reached {
   readonly credentials?: unknown;
   readonly safety?: Pick<Safety, 'allowPlainHttp'> | undefined;
 }

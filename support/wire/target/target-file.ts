@@ -12,7 +12,6 @@ import {
   facilitiesFrom,
   facilityProblems,
   type Passing,
-  passedProblems,
   type WrittenFacilities,
   withheldFrom,
 } from './facility-problems.ts';
@@ -72,9 +71,8 @@ function meaningProblems(written: WrittenTarget, environment: NodeJS.ProcessEnv)
     ...accountProblems(written),
     ...numberProblems(written),
     ...portProblems(written),
-    ...facilityProblems(written.facilities),
+    ...facilityProblems(written, environment),
     ...knownFailureProblems(written),
-    ...passedProblems(written, environment),
   ];
 }
 
