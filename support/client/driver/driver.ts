@@ -40,13 +40,11 @@ export interface Outcome {
   readonly error?: { readonly kind?: unknown; readonly status?: unknown; readonly message?: unknown };
 }
 
-type Way = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
-
 /** The driver of the client under test: takes tasks, starts when first needed and again after a breakdown. */
 export class Driver {
   readonly #channel: SteadyChannel;
 
-  constructor({ command, address = '', patienceMs }: Way) {
+  constructor({ command, address = '', patienceMs }: Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>) {
     const open = () => (command === undefined ? httpChannel(address, patienceMs) : new CommandChannel(command));
     this.#channel = new SteadyChannel({ who: 'the driver', open, patienceMs });
   }

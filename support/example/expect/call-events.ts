@@ -1,6 +1,9 @@
 import { expect } from 'chai';
-import { expectedEventSignature } from '../../ground/credentials/call-event-signature.ts';
-import { expectedSignature, signatureHeader } from '../../ground/credentials/callback-signature.ts';
+import {
+  expectedEventSignature,
+  expectedSignature,
+  signatureHeader,
+} from '../../ground/credentials/callback-signature.ts';
 import { pushed } from '../../ground/operations/loader.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';

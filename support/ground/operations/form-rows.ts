@@ -21,29 +21,12 @@ export const formIdOf = (operation: string): string =>
 
 export const letterFormIdOf = (phrase: string): string => `FORM-${phrase.replaceAll(' ', '-')}`;
 
-function formRow(node: Node, { info, ...root }: Node, isLetter: boolean): FormRow {
-  const title = String((info as Node | undefined)?.title ?? '');
-  const phrase = String(node['x-phrase']);
-  const asked = isLetter ? [] : [phrase];
-  if (!isLetter) for (const request of (node['x-requests'] ?? []) as Node[]) asked.push(String(request.phrase));
-  return {
-    id: isLetter ? letterFormIdOf(phrase) : formIdOf(String(node.operationId)),
-    phrase,
-    asked: [...asked, ...((node['x-seen'] ?? []) as string[])],
-    interface: root['x-interface'] as InterfaceName,
-    section: String(node['x-section'] ?? `Published: ${title.toLowerCase()}`),
-    lines: String(node['x-lines'] ?? ''),
-    capability: root['x-capability'] as string | undefined,
-    standing: node['x-form'] === 'documented' ? 'documented' : 'published',
-    isLetter,
-  };
-}
-
 /** One row for each form: where several documents show the same letter, the documented one counts. */
 export function formRowsIn(documents: readonly OperationDocument[]): FormRow[] {
   const merged = new Map<string, FormRow>();
   for (const document of documents) {
     const { root } = document;
+    const title = String((root.info as Node | undefined)?.title ?? '');
     const nodes: Array<[node: Node, isLetter: boolean]> = [];
     for (const [, item] of document.entriesOf(root.paths, 'paths'))
       for (const [method, node] of Object.entries(item)) if (METHODS.has(method)) nodes.push([node as Node, false]);
@@ -52,10 +35,24 @@ export function formRowsIn(documents: readonly OperationDocument[]): FormRow[] {
     for (const [node, isLetter] of nodes) {
       // an operation of which nothing is shown has no form, and neither has a letter that may be anything
       if ((node['x-standing'] ?? root['x-standing']) === 'not-shown' || node['x-form'] === 'none') continue;
-      const row = formRow(node, root, isLetter);
-      const known = merged.get(row.id);
-      if (known === undefined || (known.standing === 'published' && row.standing === 'documented'))
-        merged.set(row.id, row);
+      const phrase = String(node['x-phrase']);
+      const id = isLetter ? letterFormIdOf(phrase) : formIdOf(String(node.operationId));
+      const standing = node['x-form'] === 'documented' ? 'documented' : 'published';
+      const known = merged.get(id);
+      if (known?.standing === 'documented' || known?.standing === standing) continue;
+      const asked = isLetter ? [] : [phrase];
+      if (!isLetter) for (const request of (node['x-requests'] ?? []) as Node[]) asked.push(String(request.phrase));
+      merged.set(id, {
+        id,
+        phrase,
+        asked: [...asked, ...((node['x-seen'] ?? []) as string[])],
+        interface: root['x-interface'] as InterfaceName,
+        section: String(node['x-section'] ?? `Published: ${title.toLowerCase()}`),
+        lines: String(node['x-lines'] ?? ''),
+        capability: root['x-capability'] as string | undefined,
+        standing,
+        isLetter,
+      });
     }
   }
   return [...merged.values()];

@@ -9,22 +9,13 @@ type Fields = Pick<
   | ('alphaTagType' | 'alphaTagUsage' | 'verificationCodeField' | 'subprojectNameField')
 >;
 
-export interface Facts {
-  readonly id: string;
-  readonly code: string;
-  readonly number: string;
+/** `unique` is a text that no other request of the run has. */
+const FACTS = ['id', 'code', 'number', 'unique', 'tomorrow', 'text', 'name', 'app'] as const;
+
+export interface Facts extends Readonly<Record<(typeof FACTS)[number], string>> {
   readonly callback: string | undefined;
-  /** A text that no other request of the run has. */
-  readonly unique: string;
-  readonly tomorrow: string;
-  readonly text: string;
-  readonly name: string;
-  readonly app: string;
   readonly fields: Fields;
 }
-
-/** Every name that an example of a body may use in braces is in one of these three. */
-const FACTS: readonly string[] = ['id', 'code', 'number', 'callback', 'unique', 'tomorrow', 'text', 'name', 'app'];
 
 const FIELDS = {
   branchField: 'subprojectNameField',
@@ -34,15 +25,18 @@ const FIELDS = {
   tagUsage: 'alphaTagUsage',
 } as const;
 
-/** Those and the ones that are made from them. */
-export const PLACEHOLDERS = new Set([...FACTS, ...Object.keys(FIELDS), 'yesterday', 'newNumber', 'newTag', 'expired']);
+const MADE = ['yesterday', 'newNumber', 'newTag', 'expired'];
+
+/** Every name that an example of a body may use in braces. */
+export const PLACEHOLDERS = new Set<string>([...FACTS, 'callback', ...Object.keys(FIELDS), ...MADE]);
 
 const CALLBACK = '{callback}';
 export const IN_BRACES = /\{([A-Za-z]+)\}/g;
 
 function filler(placeholder: string, facts: Facts): string | undefined {
   const { fields, unique, tomorrow } = facts;
-  if (FACTS.includes(placeholder)) return facts[placeholder as keyof Omit<Facts, 'fields'>] ?? '';
+  if (placeholder === 'callback') return facts.callback ?? '';
+  for (const name of FACTS) if (name === placeholder) return facts[name];
   if (Object.hasOwn(FIELDS, placeholder)) return fields[FIELDS[placeholder as keyof typeof FIELDS]];
   switch (placeholder) {
     case 'yesterday':

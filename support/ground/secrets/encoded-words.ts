@@ -17,20 +17,16 @@ export function wordsAround(text: string, ranges: readonly Range[]): Range[] {
 /** Words that may be base64 or hex. */
 export const WORDS = /[\w+/-]{12,}={0,2}/g;
 
-interface Notation {
-  readonly name: 'base64' | 'hex';
-  /** What a word has that stands for escaped text: some bytes of ASCII in a row, none of them a control. */
-  readonly likely: RegExp;
-  /** How many letters a byte may be away from the beginning of the word. */
-  readonly starts: readonly number[];
-}
-
 const ASCII = '[I-Za-f][A-HQ-Xg-nw-z0-3][ABEFIJMNQRUVYZcdghklopstwx014589][\\w+/-]';
 
-const NOTATIONS: readonly Notation[] = [
+/**
+ * What a word has that stands for escaped text: some bytes of ASCII in a row, none of them a control. A byte `starts` so many
+ * letters away from the beginning of the word.
+ */
+const NOTATIONS = [
   { name: 'base64', likely: new RegExp(`(?:${ASCII}){2}`), starts: [0, 1, 2, 3] },
   { name: 'hex', likely: /(?:[2-7][0-9a-fA-F]){8}/, starts: [0, 1] },
-];
+] as const;
 
 export function decoded(word: string): string[] {
   const texts: string[] = [];

@@ -15,8 +15,6 @@ export function learnSecrets(secrets: Iterable<string>): void {
 
 export const learnedSecrets: ReadonlySet<string> = learned;
 
-type Result = NonNullable<Envelope['testStepFinished']>['testStepResult'];
-
 /** The messages of a run with everything hidden that it learned to be a secret; what the suite itself says stays. */
 export function withoutLearned(lines: Lines, secrets = learnedSecrets): Lines {
   if (secrets.size === 0) return lines;
@@ -30,7 +28,7 @@ export function withoutLearned(lines: Lines, secrets = learnedSecrets): Lines {
     }
     if (!testStepFinished) return line;
     const { message, exception, ...result } = testStepFinished.testStepResult;
-    const testStepResult: Result = {
+    const testStepResult = {
       ...result,
       ...(message === undefined ? {} : { message: hide(message) }),
       ...(exception && {

@@ -67,9 +67,7 @@ function endOfBracket(text: string, start: number): number {
   return limit;
 }
 
-type Opening = Readonly<Record<string, string>>;
-
-function valueAt(text: string, start: number, opening: Opening): Range | undefined {
+function valueAt(text: string, start: number, opening: Readonly<Record<string, string>>): Range | undefined {
   const first = text[start] ?? '';
   if (opening.quote !== '' && first in CLOSING) return [start + 1, endOfBracket(text, start + 1)];
   if (opening.many !== '') return undefined;

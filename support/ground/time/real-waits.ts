@@ -57,11 +57,8 @@ export class RealWaits {
   /** Returns when `span` milliseconds have passed. Throws Suspended or Inconclusive when that is not now. */
   async pass(span: number): Promise<void> {
     // A wait that is written to end just before something happens, by less than a request takes, is none that can be sat out.
-    if (span > SHOWN_IN_SECONDS && span % 1000 > HALF)
-      throw new Inconclusive(
-        'time-unreachable',
-        `needs a wait of ${shown(span)} to the millisecond: a clock that can be set`,
-      );
+    const says = `needs a wait of ${shown(span)} to the millisecond: a clock that can be set`;
+    if (span > SHOWN_IN_SECONDS && span % 1000 > HALF) throw new Inconclusive('time-unreachable', says);
     await this.passComputed(span);
   }
 
@@ -82,16 +79,11 @@ export class RealWaits {
     if (this.waited + span > this.#policy.maxWait) {
       const { maxWait, maxDefer } = this.#policy;
       // nobody listens between two runs: what a receiver has to hear cannot be carried over
-      if (maxWait > 0 && this.tape.content.slots.length > 0)
-        throw new Inconclusive(
-          'time-unreachable',
-          `needs a wait of ${shown(span)} in which its receiver listens, so no later run can collect it; allow it with --max-wait`,
-          { waitMs: this.waited + span },
-        );
-      if (maxWait <= 0 || span > maxDefer)
-        throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`, {
-          waitMs: this.waited + span,
-        });
+      const isHeard = maxWait > 0 && this.tape.content.slots.length > 0;
+      const why = isHeard ? ' in which its receiver listens, so no later run can collect it' : '';
+      const says = `needs a wait of ${shown(span)}${why}; allow it with --max-wait`;
+      if (isHeard || maxWait <= 0 || span > maxDefer)
+        throw new Inconclusive('time-unreachable', says, { waitMs: this.waited + span });
       this.#note(until);
       this.#announce(until);
     }

@@ -36,10 +36,8 @@ export class SteadyChannel {
     const channel = this.#channel;
     this.#asked += 1;
     try {
-      const answer = await within(
-        patienceMs,
-        channel.ask({ ...details, id: this.#asked }).then((told) => ({ told })),
-      );
+      const asking = channel.ask({ ...details, id: this.#asked }).then((told) => ({ told }));
+      const answer = await within(patienceMs, asking);
       if (answer === undefined) throw new ChannelTrouble(`did not answer ${what} within ${patienceMs / 1000} s`);
       const understood = read(answer.told);
       this.#strikes = 0;

@@ -2,14 +2,12 @@ import { isObject, membersOf } from '../../ground/json.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Deviation } from './deviation.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
 const NUMBER = /^\+?\d{7,15}$/;
 
 function differences(asked: unknown, told: unknown, at: string): Deviation[] {
   if (asked === null || asked === undefined) return [];
   if (isObject(asked)) {
-    const members: Json = isObject(told) ? told : {};
+    const members: Record<string, unknown> = isObject(told) ? told : {};
     const found: Deviation[] = [];
     for (const [name, value] of Object.entries(asked))
       found.push(...differences(value, members[name], `${at}/${name}`));

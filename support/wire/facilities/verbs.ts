@@ -1,17 +1,13 @@
 import type { Facility } from '../target/target.ts';
 
-type Kind = 'list' | 'text' | 'number' | 'object';
-
-export type Needed = Readonly<Record<string, Kind>>;
-
-type Verbs = Readonly<Record<string, Needed>>;
+export type Needed = Readonly<Record<string, 'list' | 'text' | 'number' | 'object'>>;
 
 /**
  * The verbs of a lab that examples ask for, without the `/worlds/{world}` before them: by the facility that they belong
  * to, with what each answer needs. Nothing but `doctor` reads the lists of calls and of reviews. Reports of the channel are the carrier's, what people write is the handset's;
  * calls are the ledger's where a client makes them, and the downstream's where the standalone API hands them on.
  */
-export const VERBS: Readonly<Record<Facility, Verbs>> = {
+export const VERBS: Readonly<Record<Facility, Readonly<Record<string, Needed>>>> = {
   clock: {
     'GET /clock': { now: 'text' },
     'PUT /clock': {},

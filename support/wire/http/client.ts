@@ -119,8 +119,6 @@ function troubleOf({ method, url }: OutgoingRequest, error: Trouble): Error {
     );
   const { code, message, late } = error;
   const cause = code ?? message;
-  return new Inconclusive('target-unavailable', `${method} ${url} got no answer: ${cause}`, {
-    cause,
-    ...(late && { late }),
-  });
+  const says = `${method} ${url} got no answer: ${cause}`;
+  return new Inconclusive('target-unavailable', says, { cause, ...(late && { late }) });
 }

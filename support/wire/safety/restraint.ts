@@ -119,12 +119,8 @@ export class Restraint {
     if (effect !== 'resources') {
       const count = Math.max(1, named.length + looked.length);
       const budget = this.#limits[effect] ?? Number.POSITIVE_INFINITY;
-      if (this.#spent[effect] + count > budget)
-        throw new Inconclusive(
-          'budget-exhausted',
-          `limits.${effect} allows ${budget} ${effect} in a run${this.#limits.part ?? ''}`,
-          { budget: effect },
-        );
+      const says = `limits.${effect} allows ${budget} ${effect} in a run${this.#limits.part ?? ''}`;
+      if (this.#spent[effect] + count > budget) throw new Inconclusive('budget-exhausted', says, { budget: effect });
       this.#spent[effect] += count;
     }
   }

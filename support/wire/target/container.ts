@@ -62,9 +62,7 @@ async function build(settings: ContainerSettings): Promise<GenericContainer> {
   const { image, dockerfile = '', context = dirname(dockerfile), stage, buildArgs = {} } = settings;
   if (image !== undefined) return new GenericContainer(image);
   if (!existsSync(dockerfile)) throw new UsageError(`there is no Dockerfile ${dockerfile}.`);
-  const builder = GenericContainer.fromDockerfile(context, relative(context, dockerfile)).withBuildArgs({
-    ...buildArgs,
-  });
+  const builder = GenericContainer.fromDockerfile(context, relative(context, dockerfile)).withBuildArgs(buildArgs);
   try {
     return await (stage === undefined ? builder : builder.withTarget(stage)).build();
   } catch (error) {

@@ -83,13 +83,12 @@ export function knownFailureProblems({ knownFailures = [] }: { readonly knownFai
   const problems: TargetProblem[] = [];
   for (const [i, known] of knownFailures.entries()) {
     const { expires } = known;
+    const at = `/knownFailures/${i}`;
     if (('cause' in known || 'rules' in known) && ('rule' in known || 'fingerprint' in known))
-      problems.push(
-        problemAt(`/knownFailures/${i}`, 'has two forms; keep cause and rules, without rule and fingerprint'),
-      );
+      problems.push(problemAt(at, 'has two forms; keep cause and rules, without rule and fingerprint'));
     const day = new Date(`${expires}T00:00:00Z`);
     if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(expires))
-      problems.push(problemAt(`/knownFailures/${i}/expires`, `${expires} is not a day of the calendar`));
+      problems.push(problemAt(`${at}/expires`, `${expires} is not a day of the calendar`));
   }
   return problems;
 }

@@ -85,10 +85,7 @@ function addressesOf({ interfaces = {} }: WrittenTarget): ResolvedTarget['interf
   return addresses;
 }
 
-function bindingsOf({
-  bindings = {},
-  kind,
-}: WrittenTarget): Pick<ResolvedTarget, 'bindings' | 'deniedBindings' | 'guesses'> {
+function bindingsOf({ bindings = {}, kind }: WrittenTarget) {
   const used: Record<string, string> = { ...DEFAULT_BINDINGS };
   const denied: BindingName[] = [];
   const guesses: Array<[string, string]> = [];

@@ -130,12 +130,9 @@ export const reachOf = (target: Pick<ResolvedTarget, 'interfaces' | 'lab' | 'fac
 
 /** The facilities a target offers: all of them with a lab; without one, callbacks and what its file declares. */
 export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
-  if (target.lab) return FACILITIES;
-  const offered = new Set<string>([
-    'callbacks',
-    ...declaredFacilities(target),
-    ...Object.keys(target.facilities ?? {}),
-  ]);
-  if (target.downstream) offered.add('downstream');
+  const { lab, facilities = {}, downstream } = target;
+  if (lab) return FACILITIES;
+  const offered = new Set<string>(['callbacks', ...declaredFacilities(target), ...Object.keys(facilities)]);
+  if (downstream) offered.add('downstream');
   return FACILITIES.filter((name) => offered.has(name));
 }

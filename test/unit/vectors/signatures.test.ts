@@ -3,8 +3,11 @@ import { hmacChecks, parseHmac } from '../../../reference-impl/auth/hmac-checks.
 import { signatureDecisions } from '../../../reference-impl/conversation/callback-signature.ts';
 import { signedText } from '../../../reference-impl/messaging/keys/signature.ts';
 import { callDecisions } from '../../../reference-impl/voice/calls/decisions.ts';
-import { expectedEventSignature } from '../../../support/ground/credentials/call-event-signature.ts';
-import { expectedSignature, signatureHeader } from '../../../support/ground/credentials/callback-signature.ts';
+import {
+  expectedEventSignature,
+  expectedSignature,
+  signatureHeader,
+} from '../../../support/ground/credentials/callback-signature.ts';
 import { bodyDigest, hmacHeader, signatureOf, signingString } from '../../../support/ground/credentials/hmac.ts';
 import { isSignedWith } from '../../../support/ground/credentials/webhook-signature.ts';
 import { vectorsOf } from './sets.ts';
