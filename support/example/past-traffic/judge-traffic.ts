@@ -9,7 +9,7 @@ import { KeptExamples } from './kept-examples.ts';
 import { recogniser } from './recogniser.ts';
 import type { RecordedExchange } from './recorded-exchange.ts';
 import { FirstUses } from './repetition-rules.ts';
-import { hasCredentials, type KnownExchange, shapeViolations } from './traffic.ts';
+import { type KnownExchange, shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
 import { trafficRules } from './traffic-rules.ts';
 
@@ -96,7 +96,7 @@ export class TrafficJudge {
     if (known) {
       this.#known += 1;
       this.#past.note(known);
-      this.#credentialsKept ||= hasCredentials(known.exchange);
+      this.#credentialsKept ||= 'authorization' in known.exchange.request.headers;
     }
     const { at } = recorded.exchange;
     this.#all += 1;
@@ -119,8 +119,14 @@ export class TrafficJudge {
       undecided.push(id);
       examples.push(unseen(id, this.#file, startedAt));
     }
+    const exchanges: JudgedExchange[] = [];
+    for (const { judged, open } of [...this.#told.good, ...this.#told.broken]) {
+      const counted = this.#credentialsKept ? open : [];
+      const violations = [...judged.violations, ...breaksIn(counted)];
+      exchanges.push({ ...judged, violations, rules: [...judged.rules, ...counted.map(ruleOf)] });
+    }
     return {
-      exchanges: this.#exchanges(),
+      exchanges: exchanges.sort((one, other) => one.n - other.n),
       count: { all: this.#all, known: this.#known },
       undecided,
       run: { startedAt, finishedAt, cancelled: false, examples, troubles: [] },
@@ -132,20 +138,5 @@ export class TrafficJudge {
     if (!found || exchange.status <= 0) return undefined;
     const { interface: name, ...where } = found;
     return { ...rest, ...where, exchange: { ...exchange, interface: name } };
-  }
-
-  #exchanges(): JudgedExchange[] {
-    const exchanges: JudgedExchange[] = [];
-    for (const { judged, open } of [...this.#told.good, ...this.#told.broken]) {
-      const { violations, rules } = judged;
-      if (!this.#credentialsKept || open.length === 0) exchanges.push(judged);
-      else
-        exchanges.push({
-          ...judged,
-          violations: [...violations, ...breaksIn(open)],
-          rules: [...rules, ...open.map(ruleOf)],
-        });
-    }
-    return exchanges.sort((one, other) => one.n - other.n);
   }
 }

@@ -58,11 +58,6 @@ function sentBody({ postData }: Entry['request']): string | Uint8Array | undefin
   return form.toString();
 }
 
-function answeredBody({ content }: Entry['response']): Buffer | undefined {
-  if (content?.text === undefined) return undefined;
-  return Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
-}
-
 export function exchangeOf(entry: unknown, at: number, file: string): RecordedExchange {
   const [violation, ...more] = violationsOf(entry, harEntryShape);
   if (violation) {
@@ -73,7 +68,8 @@ export function exchangeOf(entry: unknown, at: number, file: string): RecordedEx
   const { request, response, startedDateTime = '', time = 0 } = entry as Entry;
   if (!URL.canParse(request.url))
     throw new UsageError(`${file}: /log/entries/${at}/request/url ${request.url} is not an address.`);
-  const body = answeredBody(response);
+  const { text: written, encoding, size = -1 } = response.content ?? {};
+  const body = written === undefined ? undefined : Buffer.from(written, encoding === 'base64' ? 'base64' : 'utf8');
   const text = body?.toString('utf8') ?? '';
   const exchange: Exchange = {
     n: at + 1,
@@ -92,6 +88,6 @@ export function exchangeOf(entry: unknown, at: number, file: string): RecordedEx
     json: readJson(text),
     looked: true,
   };
-  const isBare = NO_BODY.has(response.status) || (response.content?.size ?? -1) === 0;
+  const isBare = NO_BODY.has(response.status) || size === 0;
   return { exchange, tookMs: Math.max(0, time), bodyKept: body !== undefined || isBare };
 }

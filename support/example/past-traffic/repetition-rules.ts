@@ -4,13 +4,12 @@ import { type FirstUse, type KnownExchange, type Past, sentText, type TrafficRul
 
 const REMEMBERED_MS = 10 * 60_000;
 
-function inOrder(_: string, value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
 function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
+  const ordered = JSON.stringify(value, (_, each: unknown) => {
+    if (!isObject(each)) return each;
+    return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+  return createHash('sha256').update(ordered).digest('hex');
 }
 
 function digestsOf({ exchange }: KnownExchange): Pick<FirstUse, 'content' | 'answer'> {

@@ -16,8 +16,9 @@ export function shownUrl(address: string): string {
   return url.href;
 }
 
-function evidenceOf({ exchange }: KnownExchange): Evidence {
-  const { n, interface: name, at, request, status, headers, text, bytes } = exchange;
+function exampleOf(id: string, known: KnownExchange, broken: readonly string[], file: string): RecordedExample {
+  const { exchange, path, operation, tookMs, bodyKept } = known;
+  const { n, interface: name, at, request, status, headers, bytes } = exchange;
   const shown: EvidenceExchange = {
     n,
     interface: name,
@@ -27,16 +28,10 @@ function evidenceOf({ exchange }: KnownExchange): Evidence {
     ...requestMembers(request.body),
     status,
     responseHeaders: headers,
-    ...responseMembers(bytes ?? text),
+    ...responseMembers(bytes ?? exchange.text),
     at: new Date(at).toISOString(),
   };
   const whole: Evidence = { rung: 'none', exchanges: [shown], callbacks: [], observations: [], witness: [] };
-  return cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence);
-}
-
-function exampleOf(id: string, known: KnownExchange, broken: readonly string[], file: string): RecordedExample {
-  const { exchange, path, operation, tookMs, bodyKept } = known;
-  const { n, request, status, at } = exchange;
   const text = `the recorded answer to ${operation} keeps to the rule`;
   const failed = { text, status: 'FAILED', thrown: 'ContractViolation', message: broken.join('; ') } as const;
   const forms = new SeenForms();
@@ -51,7 +46,7 @@ function exampleOf(id: string, known: KnownExchange, broken: readonly string[], 
     finished: true,
     startedAt: at,
     durationMs: tookMs,
-    evidence: evidenceOf(known),
+    evidence: cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence),
     seen: { forms: forms.rows, broken: forms.broken, restsOn: ['interface'] },
   };
 }

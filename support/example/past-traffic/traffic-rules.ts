@@ -1,7 +1,7 @@
 import { mediaTypeViolations } from '../../wire/contract/check.ts';
 import { bodyRules } from './body-rules.ts';
 import { repetitionRules } from './repetition-rules.ts';
-import { hasCredentials, type KnownExchange, shapeViolations, type TrafficRule, when } from './traffic.ts';
+import { type KnownExchange, shapeViolations, type TrafficRule, when } from './traffic.ts';
 
 const BEARER = ['subprojects', 'voice', 'conversation'];
 
@@ -44,7 +44,7 @@ function failuresTellNoMore({ exchange, bodyKept }: KnownExchange): string[] | u
 }
 
 function strangersAreRefused({ exchange }: KnownExchange): string[] | undefined {
-  if (hasCredentials(exchange)) return undefined;
+  if ('authorization' in exchange.request.headers) return undefined;
   return when(exchange.status === 401, `a request without credentials got HTTP status ${exchange.status}`);
 }
 

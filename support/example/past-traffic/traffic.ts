@@ -27,11 +27,6 @@ export interface TrafficRule {
 /** Nothing when something holds, else the sentence that says what does not. */
 export const when = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
-export function hasCredentials({ request }: Exchange): boolean {
-  for (const name of Object.keys(request.headers)) if (name.toLowerCase() === 'authorization') return true;
-  return false;
-}
-
 export function sentText({ request }: Exchange): string | undefined {
   return request.body === undefined ? undefined : Buffer.from(request.body).toString('utf8');
 }

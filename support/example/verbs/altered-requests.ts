@@ -63,8 +63,15 @@ async function changedMember(session: Session, before: unknown, change: Change):
     case 'entries':
       if (Array.isArray(before)) return Array(change.count).fill(before[0]);
       return Object.fromEntries(Array.from({ length: change.count }, (_, place) => [`entry ${place}`, 'x']));
-    case 'different entries':
-      return Array.from({ length: change.count }, (_, place) => entryLike((before as unknown[])[0], place));
+    case 'different entries': {
+      const first = (before as unknown[])[0];
+      const entries: unknown[] = [];
+      for (let place = 0; place < change.count; place += 1) {
+        if (String(first).startsWith('+')) entries.push(numberLike(place));
+        else entries.push(place === 0 ? first : `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`);
+      }
+      return entries;
+    }
     case 'thing':
       return Array(change.count).fill((await thingOf(session, change.kind, { role: 'main' })).id);
     case 'objects made':
@@ -82,32 +89,10 @@ async function changedMember(session: Session, before: unknown, change: Change):
   }
 }
 
-function entryLike(first: unknown, place: number): unknown {
-  if (String(first).startsWith('+')) return numberLike(place);
-  return place === 0 ? first : `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-}
-
 /** How a request differs from the usual one, by the words of a table; what is not in capitals is a header. */
 type Wishes = Readonly<Record<string, string>>;
 
 const INSTANCES: Readonly<Record<string, Manner['at']>> = { EU: 'messaging', APAC: 'messagingApac' };
-
-function mannerOf(session: Session, role: string, wishes: Wishes): Manner {
-  const { METHOD, INSTANCE, BODY, QUERY, CREDENTIALS } = wishes;
-  if (CREDENTIALS !== undefined && CREDENTIALS !== 'none')
-    throw new HarnessError(`CREDENTIALS can be none, not "${CREDENTIALS}"`);
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(wishes))
-    if (name !== name.toUpperCase()) headers[name.toLowerCase()] = value;
-  return {
-    method: METHOD,
-    at: INSTANCES[INSTANCE ?? ''],
-    raw: BODY === undefined ? undefined : rawBody(session, BODY),
-    query: QUERY,
-    credential: CREDENTIALS === undefined ? undefined : chosenCredentials(session, role, 'none'),
-    headers,
-  };
-}
 
 /**
  * Performs an operation in an unusual way. Whether instances share their keys is left open: throws Inconclusive
@@ -119,22 +104,33 @@ export async function askUnusually(
   operation: string,
   wishes: Wishes,
 ): Promise<void> {
-  const { DELAY, SIGNATURE, INSTANCE, CREDENTIALS } = wishes;
-  if (DELAY !== undefined) return askBeforeTimePasses(session, requester, operation, spanOf(DELAY));
+  const { METHOD, INSTANCE, BODY, QUERY, CREDENTIALS, DELAY, SIGNATURE } = wishes;
+  if (DELAY !== undefined) {
+    const span = spanOf(DELAY);
+    const about = await subjectOf(session, operation, requester);
+    const hold = await holdRequests(session, operation, 2);
+    const answer = ask(session, requester, operation, { about });
+    await breathe(session);
+    await session.time.pass(span);
+    await letGo(session, hold);
+    return void (await answer);
+  }
   if (SIGNATURE !== undefined) return void (await reuseProof(session, operation));
-  const { status } = await ask(session, requester, operation, mannerOf(session, requester.role, wishes));
+  if (CREDENTIALS !== undefined && CREDENTIALS !== 'none')
+    throw new HarnessError(`CREDENTIALS can be none, not "${CREDENTIALS}"`);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(wishes))
+    if (name !== name.toUpperCase()) headers[name.toLowerCase()] = value;
+  const { status } = await ask(session, requester, operation, {
+    method: METHOD,
+    at: INSTANCES[INSTANCE ?? ''],
+    raw: BODY === undefined ? undefined : rawBody(session, BODY),
+    query: QUERY,
+    credential: CREDENTIALS === undefined ? undefined : chosenCredentials(session, requester.role, 'none'),
+    headers,
+  });
   if (INSTANCE === 'APAC' && CREDENTIALS === undefined && status === 401)
     throw new Inconclusive('precondition-unmet', 'the APAC instance does not know the key of the account');
-}
-
-async function askBeforeTimePasses(session: Session, requester: Requester, operation: string, span: number) {
-  const about = await subjectOf(session, operation, requester);
-  const hold = await holdRequests(session, operation, 2);
-  const answer = ask(session, requester, operation, { about });
-  await breathe(session);
-  await session.time.pass(span);
-  await letGo(session, hold);
-  await answer;
 }
 
 export type CredentialChoice = 'none' | CredentialTemplate;

@@ -63,15 +63,15 @@ const AT_ONCE = 10;
 function meant(session: Session, { number, count }: Numbers): readonly string[] {
   if (number !== undefined) return [numberAt(session, number)];
   if (count === undefined) return session.handles.get<readonly string[]>(NAMED);
-  return session.handles.put(
-    NAMED,
-    Array.from({ length: count }, (_, n) => numberLike(count - n)),
-  );
+  const numbers: string[] = [];
+  for (let n = count; n > 0; n -= 1) numbers.push(numberLike(n));
+  return session.handles.put(NAMED, numbers);
 }
 
 /** How often each of the numbers that a step means is on the blacklist of an account, and how many others are. */
 export async function entriesOf(session: Session, role: string, which: Numbers) {
-  const times = new Map(meant(session, which).map((number) => [withPlus(number), 0]));
+  const times = new Map<string, number>();
+  for (const number of meant(session, which)) times.set(withPlus(number), 0);
   let others = 0;
   for (const number of await blacklistOf(session, role)) {
     const before = times.get(number);
@@ -90,11 +90,6 @@ export async function block(session: Session, role: string, which: Numbers): Pro
   }
 }
 
-function unblock(session: Session, role: string, written: string): Promise<Exchange> {
-  const id = encodeURIComponent(numberAt(session, written));
-  return sendAs(session, { role }, 'unblock a number', { names: { id } });
-}
-
 /**
  * Takes declared numbers that opt out in this example off the blacklists, before it and after it: they are on them since the
  * last time.
@@ -104,7 +99,11 @@ export async function takeOffBlacklist(session: Session): Promise<void> {
   for (const role of numbers.length === 0 ? [] : ['main', 'sub']) {
     try {
       const listed = await blacklistOf(session, role);
-      for (const number of numbers) if (listed.includes(number)) (await unblock(session, role, number)).looked = true;
+      for (const number of numbers) {
+        if (!listed.includes(number)) continue;
+        const names = { id: encodeURIComponent(numberAt(session, number)) };
+        (await sendAs(session, { role }, 'unblock a number', { names })).looked = true;
+      }
     } catch {
       // A blacklist that cannot be read or changed is left as it is.
     }

@@ -89,10 +89,11 @@ export async function askAtOnceEach(
   const plain = operationRequest(session, operation, await subjectOf(session, operation, requester));
   const body = JSON.parse(String(plain.raw)) as Record<string, unknown>;
   const member = pointer.slice(1);
-  const requests = Array.from({ length: count }, (_, place) => ({
-    ...plain,
-    raw: JSON.stringify({ ...body, [member]: `${String(body[member])}${place + 1}` }),
-  }));
+  const requests: Request[] = [];
+  for (let place = 1; place <= count; place += 1) {
+    const altered = { ...body, [member]: `${String(body[member])}${place}` };
+    requests.push({ ...plain, raw: JSON.stringify(altered) });
+  }
   await sendAtOnce(session, requester, operation, requests);
 }
 
@@ -105,9 +106,9 @@ export async function askAtOnceInTurn(
   madeBy: string,
 ): Promise<void> {
   const ids = idsMadeBy(session, madeBy);
-  const requests = Array.from({ length: count }, (_, place) =>
-    operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' }),
-  );
+  const requests: Request[] = [];
+  for (let place = 0; place < count; place += 1)
+    requests.push(operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' }));
   await sendAtOnce(session, requester, operation, requests);
 }
 
@@ -136,8 +137,11 @@ const TOO_MANY = 429;
  */
 export function answersToBurst(session: Session, refusal: number | undefined): readonly Exchange[] {
   const answers = session.handles.get<Exchange[]>(ANSWERS);
-  for (const answer of answers) answer.looked = true;
-  const heldOff = answers.filter(({ status }) => status === TOO_MANY).length;
+  let heldOff = 0;
+  for (const answer of answers) {
+    answer.looked = true;
+    if (answer.status === TOO_MANY) heldOff += 1;
+  }
   if (refusal === TOO_MANY || heldOff === 0) return answers;
   throw new Inconclusive(
     'insufficient-evidence',

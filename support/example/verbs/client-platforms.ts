@@ -17,7 +17,7 @@ import {
   updateAsClient,
   useAsClient,
 } from './own-clients.ts';
-import { openStandIn, refuseCalls, standIn, trafficOf } from './stand-in-platform.ts';
+import { jsonAnswer, openStandIn, standIn, trafficOf } from './stand-in-platform.ts';
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -36,8 +36,13 @@ async function behave(session: Session, habit: string, value: string, rows: Rows
     case 'members in every answer':
       standIn(session).additions = JSON.parse(value);
       return;
-    case 'refused calls':
-      return refuseCalls(session, Number(value), Number(rows['HTTP status']), rows['WWW-Authenticate']);
+    case 'refused calls': {
+      const challenge = rows['WWW-Authenticate'];
+      const headers: Record<string, string> = challenge === undefined ? {} : { 'www-authenticate': challenge };
+      const refusal = jsonAnswer(Number(rows['HTTP status']), {}, headers);
+      standIn(session).calls.answers.push(...Array<Answer>(Number(value)).fill(refusal));
+      return;
+    }
     case 'HTTP status':
     case 'WWW-Authenticate':
       return;
@@ -84,12 +89,13 @@ export async function openLookupHosts(session: Session, names: string): Promise<
   }
   const hosts = { primaries, backup: primaries.pop() as string };
   const pair = { user: 'stand-in-user', password: 'stand-in-password' };
-  if (isDriven(session)) return beginClient(session, { ...hosts, ...pair }, { waited: (span) => pauses.push(span) });
+  const pause = async (span: number) => void pauses.push(span);
+  if (isDriven(session)) return beginClient(session, { ...hosts, ...pair }, { waited: pause });
   const client = new LookupClient({
     ...hosts,
     pair,
     send: session.wire.http.send.bind(session.wire.http),
-    pause: async (milliseconds) => void pauses.push(milliseconds),
+    pause,
     policy: policyWith('lookups', session.run.faults),
   });
   session.handles.put(CLIENT, client);
@@ -125,21 +131,20 @@ export async function actAsClient(session: Session, what: string): Promise<void>
 /** Lets the client do one lookup and keeps what it reads: result, imsi and location as far as they were given. */
 async function lookUpAsClient(session: Session): Promise<void> {
   try {
-    const reading = isDriven(session)
-      ? await readByDriven(session)
-      : await session.handles.get<LookupClient>(CLIENT).lookUp(NUMBER);
-    const parts = [reading.result, reading.imsi, reading.location];
-    noteReport(session, parts.filter((part) => part !== undefined && part !== null).join(' '));
+    let reading: LookupReading;
+    if (isDriven(session)) {
+      const { result, error } = await askClient(session, 'look-up', { msisdn: NUMBER });
+      if (!result) throw new LookupFailed(String(error?.message));
+      reading = result as unknown as LookupReading;
+    } else reading = await session.handles.get<LookupClient>(CLIENT).lookUp(NUMBER);
+    const given: string[] = [];
+    for (const part of [reading.result, reading.imsi, reading.location])
+      if (part !== undefined && part !== null) given.push(part);
+    noteReport(session, given.join(' '));
   } catch (error) {
     if (!(error instanceof LookupFailed)) throw error;
     noteReport(session, error.message);
   }
-}
-
-async function readByDriven(session: Session): Promise<LookupReading> {
-  const { result, error } = await askClient(session, 'look-up', { msisdn: NUMBER });
-  if (!result) throw new LookupFailed(String(error?.message));
-  return result as unknown as LookupReading;
 }
 
 export const lookupsAt = async (session: Session, name: string): Promise<number> =>

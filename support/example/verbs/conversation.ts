@@ -60,8 +60,11 @@ export const noteCalls =
 /** The bodies of the calls of one kind that the conversation service took; `wanted` is how many a step waits for. */
 export async function conversationCalls(session: Session, operation: ConversationCall['operation'], wanted = 1) {
   const isStandalone = session.journal.exchanges.some((exchange) => exchange.interface === 'standalone');
-  const isEnough = (calls: readonly ConversationCall[]): boolean =>
-    wanted > 0 && calls.filter((call) => call.operation === operation).length >= wanted;
+  const isEnough = (calls: readonly ConversationCall[]): boolean => {
+    let missing = wanted;
+    for (const call of calls) if (call.operation === operation) missing -= 1;
+    return wanted > 0 && missing <= 0;
+  };
   const bodies: Json[] = [];
   for (const call of await arrivedIn(session, LOGS[isStandalone ? 'downstream' : 'ledger'], isEnough))
     if (call.operation === operation) bodies.push(call.body);
@@ -94,12 +97,15 @@ export async function subscribe(session: Session, receiver: string, trigger: str
   await session.facilities.named('accounts').request('POST', '/conversation/webhooks', webhook);
 }
 
-const objectsOf = (session: Session, rows: ReadonlyArray<Readonly<Record<string, string>>>): Json[] =>
-  rows.map((row) => filledIn(session, JSON.stringify(objectOf(row))));
+type Rows = ReadonlyArray<Readonly<Record<string, string>>>;
+
+function objectsOf(session: Session, rows: Rows): Json[] {
+  const objects: Json[] = [];
+  for (const row of rows) objects.push(filledIn(session, JSON.stringify(objectOf(row))));
+  return objects;
+}
 
 const CONTACTS = 'the contacts that the channel knows';
-
-type Rows = Parameters<typeof objectsOf>[1];
 
 export function knowContacts(session: Session, rows: Rows): void {
   session.handles.put(CONTACTS, objectsOf(session, rows));

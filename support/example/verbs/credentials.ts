@@ -1,4 +1,3 @@
-import type { Pair } from '../../ground/credentials/basic.ts';
 import { type PartsToSign, signaturesOf, wordsToSign } from '../../ground/credentials/signing-parts.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
@@ -33,21 +32,6 @@ export function fill(template: string, words: Readonly<Record<string, string>>):
   return template.replace(/\{([^{}]+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
-const wordsOf = ({ user, password }: Pair): Record<string, string> => ({
-  key: user,
-  secret: password,
-  space: ' ',
-  'key in another case': swapCase(user),
-  'secret in another case': swapCase(password),
-  'key in percent escapes': inEscapes(user),
-  'secret in percent escapes': inEscapes(password),
-  'secret with another first character': changedAt(password, 0),
-  'secret with another last character': changedAt(password, password.length - 1),
-  'secret without its last character': password.slice(0, -1),
-  'secret up to its first colon': password.split(':')[0] ?? '',
-  basic: Buffer.from(`${user}:${password}`).toString('base64'),
-});
-
 export type CredentialTemplate = { readonly basic: string } | { readonly header: string };
 
 /**
@@ -60,7 +44,21 @@ export async function credentialFrom(
   role: string,
   template: CredentialTemplate,
 ): Promise<Credential> {
-  const words = wordsOf(ownPair(session, at, role));
+  const { user, password } = ownPair(session, at, role);
+  const words: Record<string, string> = {
+    key: user,
+    secret: password,
+    space: ' ',
+    'key in another case': swapCase(user),
+    'secret in another case': swapCase(password),
+    'key in percent escapes': inEscapes(user),
+    'secret in percent escapes': inEscapes(password),
+    'secret with another first character': changedAt(password, 0),
+    'secret with another last character': changedAt(password, password.length - 1),
+    'secret without its last character': password.slice(0, -1),
+    'secret up to its first colon': password.split(':')[0] ?? '',
+    basic: Buffer.from(`${user}:${password}`).toString('base64'),
+  };
   if ('header' in template && template.header.includes('{token}')) words.token = await session.wire.tokens.issue();
   let authorization = fill('basic' in template ? template.basic : template.header, words);
   if ('basic' in template) authorization = `Basic ${Buffer.from(authorization).toString('base64')}`;
@@ -84,22 +82,22 @@ export async function holdToken(session: Session, name: string, role = 'main'): 
   session.handles.put<HeldToken>(`token ${name}`, { value, expiresAt: at + Number(seconds) * 1000 });
 }
 
-const formsOf = (token: string): Readonly<Record<string, string>> => ({
-  '': token,
-  'with another first character': changedFrom(token, 0, 1),
-  'with another middle character': changedFrom(token, token.length >> 1, 1),
-  'with another last character': changedFrom(token, token.length - 1, -1),
-  'without its first character': token.slice(1),
-  'without its last character': token.slice(0, -1),
-  'in another case': swapCase(token),
-});
-
 const TOKEN_IN_BRACES = /\{([^{} ]+)(?: ([^{}]*))?\}/g;
 
 /** Lets a text play a token, in which `{T}` is the token of that name, and `{T in another case}` one of its forms. */
 export function pretendToken(session: Session, name: string, template: string): void {
   const value = template.replace(TOKEN_IN_BRACES, (whole, held: string, form = '') => {
-    const text = formsOf(heldToken(session, held).value)[form];
+    const { value: token } = heldToken(session, held);
+    const forms: Readonly<Record<string, string>> = {
+      '': token,
+      'with another first character': changedFrom(token, 0, 1),
+      'with another middle character': changedFrom(token, token.length >> 1, 1),
+      'with another last character': changedFrom(token, token.length - 1, -1),
+      'without its first character': token.slice(1),
+      'without its last character': token.slice(0, -1),
+      'in another case': swapCase(token),
+    };
+    const text = forms[form];
     if (text === undefined) throw new HarnessError(`no token is altered as in ${whole}`);
     return text;
   });
@@ -136,19 +134,20 @@ function documented(hasBody: boolean): Record<string, string> {
   };
 }
 
-/** Works out `{date plus 5 minutes}` and the like. */
-function shiftDates(template: string, now: number): string {
-  return template.replace(/\{date (plus|minus) ([^{}]+)\}/g, (_whole, way: string, span: string) =>
-    new Date(now + (way === 'plus' ? 1 : -1) * spanOf(span)).toUTCString(),
-  );
-}
+/** A date of its own, such as `{date plus 5 minutes}`. */
+const SHIFTED_DATE = /\{date (plus|minus) ([^{}]+)\}/g;
 
 /** The headers of a signed request with `alterations`; the signed text follows an altered Date and Content-MD5. */
 export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Record<string, string> {
   const usual = documented(parts.body !== undefined);
   const form = { ...usual, ...alterations };
   const words = wordsToSign(parts);
-  const header = (name: string) => fill(shiftDates(form[name] as string, parts.now), words);
+  const header = (name: string): string => {
+    const shifted = (form[name] as string).replace(SHIFTED_DATE, (_whole, way: string, span: string) =>
+      new Date(parts.now + (way === 'plus' ? 1 : -1) * spanOf(span)).toUTCString(),
+    );
+    return fill(shifted, words);
+  };
   const date = header('Date');
   const digest = header('Content-MD5');
   if (date !== LEFT_OUT) words.date = date;

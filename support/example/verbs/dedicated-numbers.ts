@@ -78,9 +78,9 @@ export const LOOKED_UP = 'the number looked up';
 
 export async function lookNumberUp(session: Session, role: string, written: string): Promise<void> {
   const number = numberAt(session, written);
-  const classes = await classesOfAll(session, role);
-  const [found, ...others] = classes.filter(([listed]) => listed === number).map(([, each]) => each);
-  session.handles.put(LOOKED_UP, [number, others.length > 0 ? [found, ...others] : found]);
+  const classes: unknown[] = [];
+  for (const [listed, each] of await classesOfAll(session, role)) if (listed === number) classes.push(each);
+  session.handles.put(LOOKED_UP, [number, classes.length > 1 ? classes : classes[0]]);
 }
 
 export function numberLookedUp(session: Session): readonly [string, unknown] {

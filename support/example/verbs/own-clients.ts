@@ -3,6 +3,7 @@ import { policyWith } from '../../client/built-in/client-faults.ts';
 import { OptInClient } from '../../client/built-in/opt-in-client.ts';
 import { RetryingClient } from '../../client/built-in/retrying-client.ts';
 import { SubprojectClient } from '../../client/built-in/subproject-client.ts';
+import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { askClient, beginClient, clientTime, isDriven, reportIn, resultOf } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
@@ -50,23 +51,20 @@ export async function callAsClient(session: Session): Promise<void> {
     });
     handles.put(CLIENT, client);
   }
-  noteReport(session, await reportOf(handles.get<BearerClient>(CLIENT), calls.url));
-}
-
-async function reportOf(client: BearerClient, url: string): Promise<string> {
   try {
-    const { status } = await client.call({ method: 'GET', url, headers: {} });
-    return status < 300 ? 'success' : `HTTP status ${status}`;
+    const { status } = await handles.get<BearerClient>(CLIENT).call({ method: 'GET', url: calls.url, headers: {} });
+    noteReport(session, status < 300 ? 'success' : `HTTP status ${status}`);
   } catch (error) {
-    if (error instanceof AccessRefused) return 'wrong credentials or scope';
-    if (error instanceof UnreadableAnswer) return error.message;
-    throw error;
+    if (error instanceof AccessRefused) noteReport(session, 'wrong credentials or scope');
+    else if (error instanceof UnreadableAnswer) noteReport(session, error.message);
+    else throw error;
   }
 }
 
 /** Opens a voice platform that gives these statuses in turn. A client under test may want a token too. */
 export async function openVoicePlatform(session: Session, statuses: readonly number[]): Promise<void> {
-  const answers = statuses.map((status) => ({ kind: 'status', status, body: '{}' }) as const);
+  const answers: Answer[] = [];
+  for (const status of statuses) answers.push({ kind: 'status', status, body: '{}' });
   const { url } = session.inbox.openPlatform(VOICE, '/v2/projects/p/services/s', answers);
   if (isDriven(session)) {
     const { tokens } = openStandIn(session, 3600);
@@ -85,26 +83,9 @@ export async function updateAsClient(session: Session): Promise<void> {
 
 export async function keysSent(session: Session): Promise<string[]> {
   if (isDriven(session)) await trafficOf(session);
-  const arrivals = await session.inbox.arrivals(VOICE);
-  return arrivals.map(({ headers }) => headers['idempotency-key'] ?? '');
-}
-
-async function openMessagingApp(session: Session): Promise<void> {
-  const platform = openStandIn(session, 3600);
-  const { tokens, calls } = platform;
-  calls.otherwise = { kind: 'status', status: 200, headers: {}, body: '{}' };
-  if (isDriven(session)) {
-    session.handles.put(APP_CLIENT, platform);
-    const details = { tokenUrl: tokens.url, messagesUrl: calls.url, ...STAND_IN_KEY };
-    return beginClient(session, details, { time: platform });
-  }
-  const client = new OptInClient({
-    url: calls.url,
-    send: session.wire.http.send.bind(session.wire.http),
-    now: () => platform.now,
-    policy: policyWith('optIns', session.run.faults),
-  });
-  session.handles.put(APP_CLIENT, client);
+  const keys: string[] = [];
+  for (const { headers } of await session.inbox.arrivals(VOICE)) keys.push(headers['idempotency-key'] ?? '');
+  return keys;
 }
 
 /** Something between the client and a customer, by the driver's word for it; the client starts at the first. */
@@ -112,7 +93,20 @@ export async function meetCustomer(
   session: Session,
   task: 'hear-customer' | 'note-opt-in' | 'write-to-customer',
 ): Promise<void> {
-  if (!session.handles.has(APP_CLIENT)) await openMessagingApp(session);
+  if (!session.handles.has(APP_CLIENT)) {
+    const platform = openStandIn(session, 3600);
+    const { tokens, calls } = platform;
+    calls.otherwise = { kind: 'status', status: 200, headers: {}, body: '{}' };
+    if (isDriven(session)) {
+      session.handles.put(APP_CLIENT, platform);
+      const details = { tokenUrl: tokens.url, messagesUrl: calls.url, ...STAND_IN_KEY };
+      await beginClient(session, details, { time: platform });
+    } else {
+      const send = session.wire.http.send.bind(session.wire.http);
+      const policy = policyWith('optIns', session.run.faults);
+      session.handles.put(APP_CLIENT, new OptInClient({ url: calls.url, send, now: () => platform.now, policy }));
+    }
+  }
   if (isDriven(session)) return void (await resultOf(session, task, { customer: CUSTOMER }));
   const client = session.handles.get<OptInClient>(APP_CLIENT);
   if (task === 'hear-customer') client.hearFrom(CUSTOMER);

@@ -56,15 +56,13 @@ export function openStandIn(session: Session, seconds: number): StandInPlatform 
 
 export const standIn = (session: Session): StandInPlatform => session.handles.get<StandInPlatform>(STAND_IN);
 
-export function refuseCalls(session: Session, count: number, status: number, explanation?: string): void {
-  const headers: Record<string, string> = explanation === undefined ? {} : { 'www-authenticate': explanation };
-  standIn(session).calls.answers.push(...Array<Answer>(count).fill(jsonAnswer(status, {}, headers)));
-}
-
 /** How many tokens the client asked for, and for each call which of them it carried, counted from 1; 0 is none of them. */
 export async function trafficOf(session: Session): Promise<{ tokensAsked: number; tokensUsed: number[] }> {
   const tokensAsked = (await session.inbox.arrivals(TOKENS)).length;
   const calls = await session.inbox.arrivals(CALLS);
-  const tokens = standIn(session).issued.map(({ value }) => `Bearer ${value}`);
-  return { tokensAsked, tokensUsed: calls.map(({ headers }) => tokens.indexOf(headers.authorization ?? '') + 1) };
+  const { issued } = standIn(session);
+  const tokensUsed: number[] = [];
+  for (const { headers } of calls)
+    tokensUsed.push(issued.findIndex(({ value }) => headers.authorization === `Bearer ${value}`) + 1);
+  return { tokensAsked, tokensUsed };
 }
