@@ -24,31 +24,25 @@ async function read<T>(session: Session, { facility, path, member, about }: Faci
 /** Remembers what lists that examples share have already; a person looks back no further than the example anyway. */
 export async function noteLists(session: Session, lists: readonly FacilityList[]): Promise<void> {
   if (session.hasLab) return;
-  const known = await whereOffered(() => stillLists(session, lists));
+  // What an example sent may arrive after its end: they are read until they show no more than at the look before, and in one
+  // order, so that an example which waited finds the same again.
+  const known = await whereOffered(async (): Promise<ReadonlyArray<readonly unknown[]>> => {
+    for (const { facility } of lists) if (session.facilities.named(facility).isPerson) return [];
+    const readAll = () => Promise.all(lists.map((list) => read(session, list)));
+    let before = await readAll();
+    for (let more = true; more; ) {
+      await pauseBetween(session);
+      const now = await readAll();
+      more = now.some(({ length }, place) => length > (before[place]?.length ?? 0));
+      before = now;
+    }
+    return before;
+  });
   for (const [place, list] of lists.entries()) {
-    const entries = (known?.[place] ?? []).map((each) => JSON.stringify(each));
+    const entries: string[] = [];
+    for (const entry of known?.[place] ?? []) entries.push(JSON.stringify(entry));
     session.handles.put(beforeOf(list), entries);
   }
-}
-
-/**
- * What lists have once they show no more than at the look before: what an example sent may arrive after its end. They are read
- * in one order, so that an example which waited finds the same again.
- */
-async function stillLists(
-  session: Session,
-  lists: readonly FacilityList[],
-): Promise<ReadonlyArray<readonly unknown[]>> {
-  if (lists.some(({ facility }) => session.facilities.named(facility).isPerson)) return [];
-  const readAll = () => Promise.all(lists.map((list) => read(session, list)));
-  let known = await readAll();
-  for (let more = true; more; ) {
-    await pauseBetween(session);
-    const now = await readAll();
-    more = now.some(({ length }, place) => length > (known[place]?.length ?? 0));
-    known = now;
-  }
-  return known;
 }
 
 /** What a list has that it did not have when the example began, and how much of what it had then is gone. */
@@ -71,13 +65,9 @@ async function pauseBetween({ time }: Session): Promise<void> {
 }
 
 /** Returns as soon as a list without a lab has enough, or has been looked at for as long as `callbacks.patience` says. */
-export async function letArrive(
-  session: Session,
-  list: FacilityList,
-  isEnough: (entries: readonly Entry[]) => boolean,
-): Promise<void> {
+export async function letArrive(session: Session, list: FacilityList, wanted: number): Promise<void> {
   for (let left = session.run.target.callbacks.patienceMs; left > 0; left -= LOOK_MS) {
-    if (isEnough((await look<Entry>(session, list)).entries)) return;
+    if ((await look(session, list)).entries.length >= wanted) return;
     await pauseBetween(session);
   }
 }

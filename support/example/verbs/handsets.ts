@@ -28,10 +28,10 @@ function handsetsIn(session: Session, written = ''): readonly string[] | undefin
 export async function noteHandsets(session: Session, { written }: Pick<ExampleText, 'written'>): Promise<void> {
   const { reachable = [] } = session.cast.facts.numbers;
   const named = handsetsIn(session, written);
-  await noteLists(
-    session,
-    reachable.filter((each, place) => place === 0 || (named?.includes(each) ?? true)).map(listOf),
-  );
+  const lists: FacilityList[] = [];
+  for (const [place, number] of reachable.entries())
+    if (place === 0 || (named?.includes(number) ?? true)) lists.push(listOf(number));
+  await noteLists(session, lists);
 }
 
 interface Sent {
@@ -56,25 +56,27 @@ function sentIn({ journal, wire: { messages } }: Session): Sent[] {
 }
 
 /** Whether a text is the platform's own, such as one that confirms an opt-out: nothing that was sent has its id or its words. */
-const isOfPlatform = ({ message_id: id, content }: Entry, sent: readonly Sent[]): boolean =>
-  Boolean(id) &&
-  sent.some(({ isAccepted }) => isAccepted) &&
-  sent.every((each) => (each.id !== undefined || !each.isAccepted) && each.id !== id && each.content !== content);
+function isOfPlatform({ message_id: id, content }: Entry, sent: readonly Sent[]): boolean {
+  let isAnyAccepted = false;
+  for (const each of sent) {
+    if ((each.isAccepted && each.id === undefined) || each.id === id || each.content === content) return false;
+    isAnyAccepted ||= each.isAccepted;
+  }
+  return Boolean(id) && isAnyAccepted;
+}
 
-function acceptedFor(number: string, sent: readonly Sent[]): number {
-  const accepted = sent.filter(({ to, isAccepted }) => isAccepted && to === number);
-  return accepted.length;
+function acceptedFor(number: string, sent: readonly Sent[]): Sent[] {
+  return sent.filter(({ to, isAccepted }) => isAccepted && to === number);
 }
 
 export function letReach(session: Session, number: string): Promise<void> {
-  const wanted = acceptedFor(number, sentIn(session));
-  return letArrive(session, listOf(number), ({ length }) => length >= wanted);
+  return letArrive(session, listOf(number), acceptedFor(number, sentIn(session)).length);
 }
 
 /** The messages of this example that reached the handset with this very number, oldest first. */
 export async function handsetOf(session: Session, number: string): Promise<readonly Entry[]> {
   const sent = sentIn(session);
-  const wanted = acceptedFor(number, sent);
+  const wanted = acceptedFor(number, sent).length;
   const isEnough = ({ length }: readonly Entry[]) => wanted > 0 && length >= wanted;
   const messages: Entry[] = [];
   for (const message of await arrivedIn(session, listOf(number), isEnough)) {
@@ -94,7 +96,7 @@ export async function textsAtHandset(session: Session, number: string): Promise<
 /** The ids of the messages that reached a handset, oldest first; a phone that knows none is read by the texts. */
 export async function idsAtHandset(session: Session, written: string): Promise<Array<string | undefined>> {
   const number = numberAt(session, written);
-  const sent = sentIn(session).filter(({ to, isAccepted }) => isAccepted && to === number);
+  const sent = acceptedFor(number, sentIn(session));
   const ids: Array<string | undefined> = [];
   for (const { message_id: id, content: text } of await handsetOf(session, number))
     ids.push(id ?? sent.find(({ content }) => content === text)?.id);

@@ -16,14 +16,16 @@ const FULL = [10, 20, 25, 30, 40, 50, 100];
 const withMark = (query: string, parameter: string, mark: Mark | undefined): string =>
   [query, ...(mark === undefined ? [] : [`${parameter}=${encodeURIComponent(mark)}`])].filter(Boolean).join('&');
 
-function byMark(list: string, { next }: PageStyle, ask: AskPage, query: string): Paging<Exchange> {
-  const at = 'at' in next ? next.at : '';
-  return {
-    list,
-    by: at,
-    read: (mark) => ask(withMark(query, next.parameter, mark)),
-    next: ({ json }) => memberAt(json, at),
-  };
+/** The entries of a page: where they are published, or else wherever there are some with such a key. */
+export function entriesShown(json: unknown, { entries, key }: PageStyle): readonly unknown[] {
+  const listed = memberAt(json, entries);
+  return Array.isArray(listed) ? listed : entriesWith(json, ...([key] as never[]));
+}
+
+export function keysIn(entries: readonly unknown[], key: string): unknown[] {
+  const keys: unknown[] = [];
+  for (const entry of entries) keys.push(memberAt(entry, key));
+  return keys;
 }
 
 /**
@@ -31,7 +33,7 @@ function byMark(list: string, { next }: PageStyle, ask: AskPage, query: string):
  * first page, and that one is full, nobody knows what comes after it.
  */
 function byCount(list: string, style: PageStyle & { next: { first: number } }, ask: AskPage, first?: number) {
-  const { next, entries, key, size } = style;
+  const { next, key, size } = style;
   let before = '';
   const paging: Paging<Exchange> = {
     list,
@@ -39,10 +41,7 @@ function byCount(list: string, style: PageStyle & { next: { first: number } }, a
     first,
     read: (mark) => ask(withMark(first === undefined ? '' : `${size}=${LARGEST}`, next.parameter, mark)),
     next: (page, place) => {
-      const { json } = page;
-      const listed = memberAt(json, entries);
-      const shown = Array.isArray(listed) ? listed : entriesWith<Record<string, unknown>>(json, ...([key] as never[]));
-      const keys = shown.map((entry) => memberAt(entry, key));
+      const keys = keysIn(entriesShown(page.json, style), key);
       if (page.status >= 300 || keys.length === 0) return undefined;
       const [last, now] = [before, JSON.stringify(keys)];
       before = now;
@@ -72,7 +71,10 @@ export async function* pagesListed(operation: string, ask: AskPage, query = ''):
     exchange.looked = true;
     return exchange;
   };
-  if (!('first' in next)) return yield* pagesOf(byMark(list, style, looked, query));
+  if (!('first' in next)) {
+    const read = (mark: Mark | undefined) => looked(withMark(query, next.parameter, mark));
+    return yield* pagesOf({ list, by: next.at, read, next: ({ json }) => memberAt(json, next.at) });
+  }
   const counted = { ...style, next };
   let [pages, isRefused] = [0, false];
   for await (const page of pagesOf(byCount(list, counted, looked, next.first))) {

@@ -58,16 +58,14 @@ export const idNamed = ({ handles }: Session, kind: NamedKind, name: string): st
   handles.get<string>(`${kind} ${name}`);
 
 /** What an operation is about, by the name that the example gave it; a number has itself for a name. */
-export const thingNamed = (session: Session, operation: string, name: string): MadeThing => ({
-  id: idAbout(session, operationNamed(operation).about ?? '', name),
-  code: '',
-});
-
-function idAbout(session: Session, about: string, name: string): string {
+export function thingNamed(session: Session, operation: string, name: string): MadeThing {
   const { handles } = session;
+  const { about = '' } = operationNamed(operation);
   const handle = `${about.replace('assigned', 'dedicated')} ${name}`;
-  if (handles.has(handle)) return handles.get<string>(handle);
-  if (isServiceName(session, name)) return serviceFact(session, serviceNamed(session, name)).id;
-  if (handles.has(name)) return encodeURIComponent(handles.get<SentMessage>(name).id);
-  return PHONE_NUMBER.test(name) ? encodeURIComponent(numberAt(session, name)) : handles.get<string>(handle);
+  let id: string;
+  if (handles.has(handle)) id = handles.get<string>(handle);
+  else if (isServiceName(session, name)) id = serviceFact(session, serviceNamed(session, name)).id;
+  else if (handles.has(name)) id = encodeURIComponent(handles.get<SentMessage>(name).id);
+  else id = PHONE_NUMBER.test(name) ? encodeURIComponent(numberAt(session, name)) : handles.get<string>(handle);
+  return { id, code: '' };
 }

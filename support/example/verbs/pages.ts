@@ -1,13 +1,12 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
-import type { NextPage, PageStyle } from '../../ground/operations/operation.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { entriesWith, memberAt } from '../session/json-members.ts';
+import { type Paging, pagesOf } from '../../wire/http/page-reader.ts';
+import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import { pagesListed } from './listed-pages.ts';
-import { ask, askedRequest, type Requester, sendAs } from './requests.ts';
+import { entriesShown, keysIn } from './listed-pages.ts';
+import { ask, askedRequest, pagesFor, type Requester } from './requests.ts';
 
 const PAGES = 'the pages of a list';
 
@@ -39,12 +38,25 @@ async function keysRead(session: Session, requester: Requester, operation: strin
   if (!style) throw new HarnessError(`to ${operation} has no pages`);
   const { next, entries, key } = style;
   const limit = style.size ? [`${style.size}=${size}`] : [];
-  const read = (at: Mark | undefined): Promise<unknown> => {
-    const mark = at === undefined ? [] : [`${next.parameter}=${encodeURIComponent(at)}`];
-    return readPage(session, requester, operation, [...limit, ...mark]);
+  const paging: Paging<unknown> = {
+    list: `to ${operation}`,
+    by: 'at' in next ? next.at : next.parameter,
+    first: 'at' in next ? undefined : next.first,
+    read(at) {
+      const mark = at === undefined ? [] : [`${next.parameter}=${encodeURIComponent(at)}`];
+      return readPage(session, requester, operation, [...limit, ...mark]);
+    },
+    next(json, place) {
+      if ('at' in next) return memberAt(json, next.at);
+      return entriesShown(json, style).length > 0 ? next.first + place : undefined;
+    },
+    content(json) {
+      const shown = 'at' in next ? [] : entriesShown(json, style);
+      return shown.length > 0 ? shown : undefined;
+    },
   };
   const pages: unknown[][] = [];
-  for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, style) })) {
+  for await (const json of pagesOf(paging)) {
     const shown = entriesShown(json, style);
     if (shown.length === 0 && ('first' in next || !Array.isArray(memberAt(json, entries)))) break;
     pages.push(keysIn(shown, key));
@@ -60,22 +72,6 @@ async function readPage(session: Session, requester: Requester, operation: strin
   const { json } = await ask(session, requester, operation, { query: [...others, ...parts].join('&') });
   session.wire.last.looked = true;
   return json;
-}
-
-/** The entries of a page: where they are published, or else wherever there are some with such a key. */
-function entriesShown(json: unknown, { entries, key }: PageStyle): readonly unknown[] {
-  const listed = memberAt(json, entries);
-  return Array.isArray(listed) ? listed : entriesWith(json, ...([key] as never[]));
-}
-
-function waysOn(next: NextPage, style: PageStyle) {
-  if ('at' in next) return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
-  const content = (json: unknown) => {
-    const shown = entriesShown(json, style);
-    return shown.length > 0 ? shown : undefined;
-  };
-  const following = (json: unknown, place: number) => (content(json) ? next.first + place : undefined);
-  return { by: next.parameter, first: next.first, next: following, content };
 }
 
 export const walkBack = (session: Session, requester: Requester, operation: string, size: number) =>
@@ -116,14 +112,10 @@ export function keysOfAnswer(session: Session): unknown[] {
   return Array.isArray(entries) ? keysIn(entries, style.key) : [entries];
 }
 
-const keysIn = (entries: readonly unknown[], key: string): unknown[] => entries.map((entry) => memberAt(entry, key));
-
 /** The answer of a list, page by page. Throws Inconclusive, which says `refusal`, when it is refused. */
 export async function everyPage(session: Session, requester: Requester, operation: string, refusal: string) {
   const pages: unknown[] = [];
-  for await (const { status, json } of pagesListed(operation, (query) =>
-    sendAs(session, requester, operation, { query }),
-  )) {
+  for await (const { status, json } of pagesFor(session, requester, operation)) {
     if (status >= 300) throw new Inconclusive('precondition-unmet', `${refusal}: ${status}`);
     pages.push(json);
   }

@@ -10,7 +10,7 @@ import { holdsNumber } from './dedicated-numbers.ts';
 import { pagesListed } from './listed-pages.ts';
 import { thingNamed } from './made-things.ts';
 import { operationRequest } from './operation-request.ts';
-import { textsOfReplies } from './replies.ts';
+import { listsReply } from './replies.ts';
 import { ask, askedRequest, type Requester } from './requests.ts';
 import { ownSender } from './sender-requests.ts';
 import { isShown } from './senders.ts';
@@ -18,29 +18,19 @@ import { listsKey, makeKey } from './signature-keys.ts';
 import type { Thing } from './things.ts';
 import { findWebhook } from './webhooks.ts';
 
-type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
-
-function ownKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
-  return makeKey(session, requester, { name });
-}
-
-function takeNumber(session: Session, requester: Requester, number: string): Promise<Exchange> {
-  const operation = 'assign a number';
-  return ask(session, requester, operation, { about: thingNamed(session, operation, number) });
-}
-
-const OWNED: Partial<Record<Thing, Own>> = {
-  'signature key': ownKey,
-  'assigned number': takeNumber,
-  'alpha tag': ownSender,
-  'own number': ownSender,
-};
-
 /** Gives somebody a thing by its name. Throws HarnessError for a thing that has none. */
 export function own(session: Session, requester: Requester, kind: Thing, name: string): Promise<Exchange> {
-  const give = OWNED[kind];
-  if (give === undefined) throw new HarnessError(`nobody has a ${kind} by its name`);
-  return give(session, requester, name, kind);
+  switch (kind) {
+    case 'signature key':
+      return makeKey(session, requester, { name });
+    case 'assigned number':
+      return ask(session, requester, 'assign a number', { about: thingNamed(session, 'assign a number', name) });
+    case 'alpha tag':
+    case 'own number':
+      return ownSender(session, requester, name, kind);
+    default:
+      throw new HarnessError(`nobody has a ${kind} by its name`);
+  }
 }
 
 interface Search {
@@ -48,14 +38,8 @@ interface Search {
   readonly find: (session: Session, who: Requester, name: string) => Promise<boolean>;
 }
 
-const listsReply: Search['find'] = async (session, { role }, text) =>
-  (await textsOfReplies(session, role)).includes(text);
-
-const listsWebhook: Search['find'] = async (session, who, name) =>
-  (await findWebhook(session, who, name)) !== undefined;
-
 const SEARCHES: Partial<Record<Thing, Search>> = {
-  webhook: { among: 'the list with a webhook', find: listsWebhook },
+  webhook: { among: 'the list with a webhook', find: async (...of) => (await findWebhook(...of)) !== undefined },
   'signature key': { among: 'the list with a signature key', find: listsKey },
   'sender address': { among: 'the list with a sender address', find: isShown },
   'assigned number': { among: 'the numbers that are held', find: holdsNumber },
@@ -89,23 +73,21 @@ const READERS: Readonly<Record<string, string>> = {
 
 const MADE = 'what was made';
 
-function madeFirst(session: Session): { operation: string; id: string } {
-  if (session.handles.has(MADE)) return session.handles.get(MADE);
-  const { operation } = askedRequest(session);
-  const { last } = session.wire;
-  const shown = session.wire.messages.idIn(last) ?? idShown(last.json);
-  if (shown === undefined) throw new HarnessError(`to ${operation} made nothing with an id`);
-  return session.handles.put(MADE, { operation, id: String(shown) });
-}
-
 export async function seesWhatWasMade(session: Session, { role, actingFor }: Requester): Promise<boolean> {
-  const { operation, id } = madeFirst(session);
+  const { handles, wire } = session;
+  if (!handles.has(MADE)) {
+    const { operation } = askedRequest(session);
+    const shown = wire.messages.idIn(wire.last) ?? idShown(wire.last.json);
+    if (shown === undefined) throw new HarnessError(`to ${operation} made nothing with an id`);
+    handles.put(MADE, { operation, id: String(shown) });
+  }
+  const { operation, id } = handles.get<{ operation: string; id: string }>(MADE);
   const reader = READERS[operation] ?? operation;
   const request = operationRequest(session, reader, { id, code: '' });
   const own: Record<string, string> = actingFor ? { account: session.cast.account(actingFor).id } : {};
   const [as, headers] = [ownCredential(session, request.interface, role), { ...request.headers, ...own }];
   const ask = (query: string) =>
-    session.wire.send({ ...request, as, headers, path: query === '' ? request.path : `${request.path}?${query}` });
+    wire.send({ ...request, as, headers, path: query === '' ? request.path : `${request.path}?${query}` });
   const shows = ({ status, text }: Exchange) => status < 300 && text.includes(id);
   if (operationNamed(reader).pages) {
     for await (const page of pagesListed(reader, ask)) if (shows(page)) return true;

@@ -10,7 +10,7 @@ import { repliesByItself } from '../session/stand-ins.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { letReach } from './handsets.ts';
 import { operationRequest } from './operation-request.ts';
-import { ask, sendAs } from './requests.ts';
+import { ask, type Requester, sendAs } from './requests.ts';
 
 interface ListedReply {
   readonly reply_id: string;
@@ -33,8 +33,9 @@ async function repliesOf(session: Session, role: string): Promise<ListedReply[]>
   return replies;
 }
 
-export async function textsOfReplies(session: Session, role: string): Promise<string[]> {
-  return (await repliesOf(session, role)).map((reply) => reply.content);
+export async function listsReply(session: Session, { role }: Requester, text: string): Promise<boolean> {
+  for (const { content } of await repliesOf(session, role)) if (content === text) return true;
+  return false;
 }
 
 export async function answersMessage(session: Session, role: string, name: string): Promise<boolean> {
@@ -67,19 +68,15 @@ const WRITTEN = 'the handsets that wrote';
  * end of the example removes what it leaves on a shared account.
  */
 function undoAfterwards(session: Session, number: string, content: string): void {
-  const {
-    cast: { facts },
-    facilities,
-    handles,
-    run,
-  } = session;
-  if (!handles.has(WRITTEN)) facilities.afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
+  const { handles, run } = session;
+  const { afterwards } = session.facilities;
+  if (!handles.has(WRITTEN)) afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
   const numbers = handles.has(WRITTEN) ? handles.get<Set<string>>(WRITTEN) : handles.put(WRITTEN, new Set<string>());
-  facilities.afterwards.push(() => confirmReplies(session, 'main', [content]));
+  afterwards.push(() => confirmReplies(session, 'main', [content]));
   if (numbers.has(number)) return;
   numbers.add(number);
-  for (const { role } of facts.accounts)
-    facilities.afterwards.push(() => {
+  for (const { role } of session.cast.facts.accounts)
+    afterwards.push(() => {
       // Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own.
       const isSub = role.endsWith('sub') && session.cast.account(role).secret === '';
       const requester = isSub ? { role: 'main', actingFor: role } : { role };

@@ -12,6 +12,7 @@ import { refusalsWithoutWitness } from '../session/witnesses.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { DEFAULT_RECEIVER } from './delivery-reports.ts';
 import { noteEffects, queryWithMade } from './effects.ts';
+import { pagesListed } from './listed-pages.ts';
 import { type MadeThing, NOTHING, operationRequest } from './operation-request.ts';
 import { doneBefore, noteRefusal, OWN_NUMBER } from './owned-numbers.ts';
 import { isThing, thingOf } from './things.ts';
@@ -157,6 +158,11 @@ export async function sendAcceptedCounterparts(session: Session): Promise<void> 
       throw new Inconclusive('insufficient-evidence', `${good} refused too, with HTTP status ${exchange.status}`);
     session.journal.witness.push(`${good} accepted`);
   }
+}
+
+/** The answers of a list that a requester asks for, page by page. */
+export function pagesFor(session: Session, requester: Requester, operation: string): AsyncGenerator<Exchange> {
+  return pagesListed(operation, (query) => sendAs(session, requester, operation, { query }));
 }
 
 export function sendAs(

@@ -7,10 +7,9 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { codeMail } from './facility-lists.ts';
-import { pagesListed } from './listed-pages.ts';
 import { unseen } from './operation-request.ts';
 import { isListedAs, numberToOwn, numberToOwnFor, OWN_NUMBER, ownNumberAt } from './owned-numbers.ts';
-import { ask, type Requester, sendAs } from './requests.ts';
+import { ask, pagesFor, type Requester, sendAs } from './requests.ts';
 import type { Thing } from './things.ts';
 
 const OPERATIONS: Partial<Record<Thing, string>> = {
@@ -49,6 +48,8 @@ function addressOf(session: Session, requester: Requester, operation: string, wr
   throw new Undeclared(`number ${number}: no code is sent there`);
 }
 
+const OWN_TAG = /^P[0-9a-f]{10}$/;
+
 const BLANKS = { id: '', code: '', number: '', unique: '', tomorrow: '', text: '', name: '', app: '' };
 
 export async function askForSender(
@@ -72,33 +73,21 @@ export async function askForSender(
   if (typeof id !== 'string' && typeof id !== 'number') return exchange;
   const made: MadeRequest = { id: String(id), operation, requester, address: String(address) };
   session.handles.put(handleOf(String(written ?? address)), made);
-  if (!session.hasLab) session.facilities.afterwards.push(() => removeAddress(session, made, exchange.at));
+  if (session.hasLab) return exchange;
+  // The address that the request leads to is removed: one that is not older, as far as the list says, or a tag of ours.
+  session.facilities.afterwards.push(async () => {
+    const ids: unknown[] = [];
+    for await (const { json } of pagesFor(session, requester, 'list sender addresses'))
+      for (const entry of entriesWith<Record<string, unknown>>(json, 'id', 'sender_address')) {
+        const isNew = Date.parse(String(entry.created_date)) >= exchange.at - MINUTE || OWN_TAG.test(made.address);
+        if (isNew && isListedAs(made.address)(entry)) ids.push(entry.id);
+      }
+    for (const id of ids) await sendAs(session, requester, 'delete a sender address', { names: { id: String(id) } });
+  });
   return exchange;
 }
 
-const OWN_TAG = /^P[0-9a-f]{10}$/;
-
-/** Removes an address that a request of this example led to: one that is not older, as far as the list says, or a tag of ours. */
-async function removeAddress(session: Session, { requester, address }: MadeRequest, at: number): Promise<void> {
-  const operation = 'list sender addresses';
-  const ids: unknown[] = [];
-  for await (const { json } of pagesListed(operation, (query) => sendAs(session, requester, operation, { query })))
-    for (const entry of entriesWith<Record<string, unknown>>(json, 'id', 'sender_address')) {
-      const isNew = Date.parse(String(entry.created_date)) >= at - MINUTE || OWN_TAG.test(address);
-      if (isNew && isListedAs(address)(entry)) ids.push(entry.id);
-    }
-  for (const id of ids) await sendAs(session, requester, 'delete a sender address', { names: { id: String(id) } });
-}
-
 export type CodeChoice = 'the right code' | 'a wrong code' | 'the code of another number';
-
-function otherThan({ handles }: Session, { id }: MadeRequest): string {
-  const isOther = (thing: unknown): boolean => {
-    const { operation, address, id: own } = (thing ?? {}) as Partial<MadeRequest>;
-    return operation === OWN_NUMBER && address !== undefined && own !== id;
-  };
-  return handles.get<MadeRequest>(handles.nameOf(isOther) ?? 'another number').address;
-}
 
 /**
  * Enters the code of a number, or of another one, as it is or altered; that a wrong one is refused needs no further look.
@@ -107,7 +96,14 @@ function otherThan({ handles }: Session, { id }: MadeRequest): string {
 export async function enterCode(session: Session, number: string, choice: CodeChoice): Promise<Exchange> {
   const request = requestFor(session, number);
   const isOther = choice === 'the code of another number';
-  const source = isOther ? otherThan(session, request) : request.address;
+  let source = request.address;
+  if (isOther) {
+    const name = session.handles.nameOf((thing) => {
+      const { operation, address, id } = (thing ?? {}) as Partial<MadeRequest>;
+      return operation === OWN_NUMBER && address !== undefined && id !== request.id;
+    });
+    source = session.handles.get<MadeRequest>(name ?? 'another number').address;
+  }
   const isWrong = choice === 'a wrong code';
   const { code, request_id } = (await codeMail(session, source)) ?? {};
   if (code === undefined) throw new Inconclusive('precondition-unmet', `no code was sent to ${source}`);

@@ -40,18 +40,14 @@ export async function isShown(session: Session, requester: Requester, address: s
   if (listed.length > 0 && listed.every(({ sender_address: shown }) => shown === undefined))
     throw new Inconclusive('insufficient-evidence', 'the list of addresses does not say which ones they are');
   const found = listed.some(isListedAs(wire));
-  if (found) refuseOlder(session, requester, address, wire);
-  return found;
-}
-
-/** An address that the account got in an earlier example says nothing about what another one asked for in this one. */
-function refuseOlder(session: Session, looking: Requester, address: string, wire: string): void {
-  if (session.hasLab || !session.handles.has(`request for ${address}`)) return;
-  const { requester } = requestFor(session, address);
-  const { id: owner } = session.cast.account(requester.actingFor ?? requester.role);
-  const { id: looker } = session.cast.account(looking.actingFor ?? looking.role);
+  if (!found || session.hasLab || !session.handles.has(`request for ${address}`)) return found;
+  // An address that the account got in an earlier example says nothing about what another one asked for in this one.
+  const { requester: asked } = requestFor(session, address);
+  const { id: owner } = session.cast.account(asked.actingFor ?? asked.role);
+  const { id: looker } = session.cast.account(requester.actingFor ?? requester.role);
   if (owner !== looker && wasAskedFor(session, looker, wire))
     throw new Inconclusive('precondition-unmet', `${wire} became the account's own in an earlier example`);
+  return found;
 }
 
 /** The id of an address, remembered from its first mention, or of its request. Throws Inconclusive when there is none. */

@@ -2,16 +2,14 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { LINK, linksAt } from './handsets.ts';
-import { pagesListed } from './listed-pages.ts';
-import { sendAs } from './requests.ts';
+import { pagesFor } from './requests.ts';
 import { type NamedDraft, sendMany } from './sending.ts';
 
 async function countedLinks(session: Session, role: string, url: string) {
-  const operation = 'sum the clicks up';
   const { longUrlField, clickCountField } = session.run.target.bindings;
   const own = session.texts.ownPages(url);
   const links = new Map<string, Record<string, unknown>>();
-  for await (const { json } of pagesListed(operation, (query) => sendAs(session, { role }, operation, { query })))
+  for await (const { json } of pagesFor(session, { role }, 'sum the clicks up'))
     for (const link of entriesWith<Record<string, unknown>>(json, longUrlField, clickCountField))
       if (link[longUrlField] === own) links.set(JSON.stringify(link), link);
   return { exchange: session.wire.last, own, links: [...links.values()] };
@@ -32,8 +30,9 @@ export async function clicksOn(session: Session, role: string, url: string) {
 export async function shortLinksFor(session: Session, role: string, url: string, count: number): Promise<string[]> {
   const { own, links } = await countedLinks(session, role, url);
   const shortened: string[] = [];
-  for (const value of links.flatMap((link) => Object.values(link)))
-    if (typeof value === 'string' && value !== own && value.match(LINK)?.[0] === value) shortened.push(value);
+  for (const link of links)
+    for (const value of Object.values(link))
+      if (typeof value === 'string' && value !== own && value.match(LINK)?.[0] === value) shortened.push(value);
   if (links.length >= count && shortened.length >= links.length) return shortened;
   throw new Inconclusive('insufficient-evidence', `the report on links does not name ${count} short URLs for ${url}`);
 }

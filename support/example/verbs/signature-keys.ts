@@ -6,10 +6,8 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { idsPerhapsMadeBy, keepMade } from './effects.ts';
-import { pagesListed } from './listed-pages.ts';
 import { idNamed, nameThing } from './made-things.ts';
-import type { Requester } from './requests.ts';
-import { sendAs } from './requests.ts';
+import { pagesFor, type Requester, sendAs } from './requests.ts';
 
 interface MadeKey {
   readonly key_id: string;
@@ -60,9 +58,8 @@ interface ListedKey extends MadeKey {
 }
 
 async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
-  const operation = 'list signature keys';
   const keys = new Map<string, ListedKey>();
-  for await (const { json } of pagesListed(operation, (query) => sendAs(session, requester, operation, { query })))
+  for await (const { json } of pagesFor(session, requester, 'list signature keys'))
     for (const key of entriesWith<ListedKey>(json, 'key_id')) keys.set(key.key_id, key);
   return [...keys.values()];
 }

@@ -4,11 +4,9 @@ import { afterOthers } from '../session/clean-up.ts';
 import { cellValue, idShown, objectOf, objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
-import { pagesListed } from './listed-pages.ts';
 import { idNamed, nameThing } from './made-things.ts';
 import { receiverNamed } from './receivers.ts';
-import type { Requester } from './requests.ts';
-import { sendAs } from './requests.ts';
+import { pagesFor, type Requester, sendAs } from './requests.ts';
 
 export type Webhook = Readonly<Record<string, unknown>>;
 
@@ -21,9 +19,9 @@ type WebhookRows = Readonly<Record<string, string>>;
 const OF_TEMPLATE = 'template.';
 
 export function membersOf(session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook {
-  const { template, ...members } = objectOf(
-    Object.fromEntries(Object.entries(cells).filter(([name]) => name.startsWith(OF_TEMPLATE))),
-  );
+  const ofTemplate: Record<string, string> = {};
+  for (const [name, cell] of Object.entries(cells)) if (name.startsWith(OF_TEMPLATE)) ofTemplate[name] = cell;
+  const { template, ...members } = objectOf(ofTemplate);
   if (template !== undefined) members.template = JSON.stringify(template);
   if (RECEIVER !== undefined) members.url = receiverNamed(session, RECEIVER).url;
   for (const [name, cell] of Object.entries(cells)) {
@@ -53,8 +51,7 @@ export async function makeWebhook(session: Session, requester: Requester, { NAME
 
 export async function findWebhook(session: Session, requester: Requester, name: string): Promise<Webhook | undefined> {
   const id = idNamed(session, 'webhook', name);
-  const operation = 'list webhooks';
-  for await (const { json } of pagesListed(operation, (query) => sendAs(session, requester, operation, { query }))) {
+  for await (const { json } of pagesFor(session, requester, 'list webhooks')) {
     const [found] = objectsHolding(json, id);
     if (found) return found;
   }
