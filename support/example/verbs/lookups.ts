@@ -110,13 +110,23 @@ function ongoing({ handles }: Session): OngoingLookup[] {
 async function awaitPlaces(session: Session): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const seen = (await session.facilities.named('hlr').request('GET', '/hlr')) as { ongoing: number };
-    if (seen.ongoing === ongoing(session).filter(({ isOver }) => !isOver).length) return;
+    let waiting = 0;
+    for (const { isOver } of ongoing(session)) if (!isOver) waiting += 1;
+    if (seen.ongoing === waiting) return;
   }
 }
 
 export async function startLookups(session: Session, count: number, number: string): Promise<void> {
   const together = new Burst(count);
-  for (let place = 0; place < count; place += 1) ongoing(session).push(startLookup(session, number, together));
+  for (let place = 0; place < count; place += 1) {
+    const controller = new AbortController();
+    const asked = session.wire.lookup.ask(number, { fresh: true, signal: controller.signal, together });
+    const started = { number, controller, answer: asked.catch(doNothing), isOver: false };
+    void started.answer.then(() => {
+      started.isOver = true;
+    });
+    ongoing(session).push(started);
+  }
   await awaitPlaces(session);
 }
 
@@ -130,16 +140,6 @@ export async function abandonLookups(session: Session, count: number, written: s
     await given.answer;
     await awaitPlaces(session);
   }
-}
-
-function startLookup(session: Session, number: string, together: Burst): OngoingLookup {
-  const controller = new AbortController();
-  const asked = session.wire.lookup.ask(number, { fresh: true, signal: controller.signal, together });
-  const started = { number, controller, answer: asked.catch(doNothing), isOver: false };
-  void started.answer.then(() => {
-    started.isOver = true;
-  });
-  return started;
 }
 
 export async function answersOfOngoing(session: Session): Promise<Exchange[]> {

@@ -132,5 +132,7 @@ export function usualMembers(session: Session, operation: string, role: string):
   const { reportMembers } = session.run.target.bindings;
   const wanted = JSON.parse(reportMembers.replaceAll('{account}', session.cast.account(role).id)) as ReportMembers;
   if (operation === DETAIL) return wanted;
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => MEMBERS_OF_KEYS.includes(name)));
+  const members: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(wanted)) if (MEMBERS_OF_KEYS.includes(name)) members[name] = value;
+  return members;
 }

@@ -28,15 +28,24 @@ const SPECIMEN = {
   metadata: {},
 };
 
-export interface Trust {
-  isTrusted(notification: Notification): boolean;
-  readonly told: Readonly<Record<string, string>>;
-}
-
-async function openDriven(session: Session, told: Trust['told'] | undefined): Promise<void> {
+/** Opens the harness's own receiver, with the faults that the run asks for; with a key it accepts reports signed with that alone. */
+export async function openOwnReceiver(session: Session, publicKey?: string): Promise<void> {
+  session.handles.put<number[]>(STATUSES, []);
+  const trusted =
+    publicKey === undefined
+      ? undefined
+      : { publicKey, headerPrefix: session.run.target.bindings.signatureHeaderPrefix };
+  if (!isDriven(session)) {
+    const isTrusted = (notification: Notification): boolean =>
+      trusted === undefined || isSignedWith(notification, trusted.publicKey, trusted.headerPrefix);
+    const desk = new ReportDesk(deskPolicyWith(session.run.faults), isTrusted);
+    session.inbox.open(DESK).otherwise = (notification) => desk.take(notification);
+    session.handles.put(`${DESK}, desk`, desk);
+    return;
+  }
   await beginClient(session, {});
-  const task = told ? 'receive-signed-reports' : 'receive-reports';
-  const { url } = await resultOf(session, task, told);
+  const task = trusted ? 'receive-signed-reports' : 'receive-reports';
+  const { url } = await resultOf(session, task, trusted);
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Inconclusive('target-unavailable', `the driver answered ${task} without result.url`);
 
@@ -47,15 +56,6 @@ async function openDriven(session: Session, told: Trust['told'] | undefined): Pr
     throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
   session.wire.reach.add(url);
   session.handles.put(DESK, { url, arrivals: [] });
-}
-
-/** Opens the harness's own receiver, with the faults that the run asks for; `trust` says whose reports it accepts. */
-export async function openOwnReceiver(session: Session, trust?: Trust): Promise<void> {
-  session.handles.put<number[]>(STATUSES, []);
-  if (isDriven(session)) return openDriven(session, trust?.told);
-  const desk = new ReportDesk(deskPolicyWith(session.run.faults), trust?.isTrusted);
-  session.inbox.open(DESK).otherwise = (notification) => desk.take(notification);
-  session.handles.put(`${DESK}, desk`, desk);
 }
 
 export const ownReceiverUrl = (session: Session): string => session.handles.get<{ url: string }>(DESK).url;
@@ -78,8 +78,10 @@ export function specimenReports(members: ReadonlyArray<Readonly<Record<string, u
   const reports: string[] = [];
   for (const [place, named] of members.entries()) {
     const ids = { delivery_report_id: numbered(place + 1), message_id: numbered(900_000 + place) };
-    const given = Object.entries({ ...ids, ...SPECIMEN, ...named }).filter(([, value]) => value !== '');
-    reports.push(JSON.stringify(Object.fromEntries(given)));
+    const report: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries({ ...ids, ...SPECIMEN, ...named }))
+      if (value !== '') report[name] = value;
+    reports.push(JSON.stringify(report));
   }
   return reports;
 }
@@ -99,17 +101,6 @@ export async function actsOf(session: Session): Promise<number> {
 
 const SIGNER = 'the key that signs reports';
 
-/** Opens the harness's own receiver, which accepts reports signed with the private half of a new key. */
-async function openSuspiciousReceiver(session: Session): Promise<void> {
-  const { publicKey, privateKey } = ownSigningPair();
-  const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  await openOwnReceiver(session, {
-    isTrusted: (notification) => isSignedWith(notification, publicKey, prefix),
-    told: { publicKey, headerPrefix: prefix },
-  });
-  session.handles.put(SIGNER, privateKey);
-}
-
 type Row = Readonly<Record<string, string>>;
 
 const EACH_OF = 'each of ';
@@ -125,8 +116,11 @@ function spelledOut(row: Row): Row[] {
 
 export async function postRows(session: Session, table: readonly Row[]): Promise<void> {
   const rows = table.flatMap(spelledOut);
-  const isSigned = rows.some(({ SIGNED }) => SIGNED !== undefined);
-  if (!session.handles.has(STATUSES)) await (isSigned ? openSuspiciousReceiver : openOwnReceiver)(session);
+  if (!session.handles.has(STATUSES)) {
+    const pair = rows.some(({ SIGNED }) => SIGNED !== undefined) ? ownSigningPair() : undefined;
+    await openOwnReceiver(session, pair?.publicKey);
+    if (pair) session.handles.put(SIGNER, pair.privateKey);
+  }
   const reports: Record<string, unknown>[] = [];
   for (const { TIMES: _times, SIGNED: _signed, ...cells } of rows) {
     const report: Record<string, unknown> = {};

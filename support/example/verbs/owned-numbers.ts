@@ -49,7 +49,8 @@ export function numberToOwn(session: Session, role: string): string {
   const { id } = session.cast.account(role);
   const all = facts.numbers.reachable ?? [];
   const number = time.waits.tape.key(() => {
-    const asked = new Set([...traces.owned].map((entry) => entry.slice(entry.lastIndexOf(' ') + 1)));
+    const asked = new Set<string>();
+    for (const entry of traces.owned) asked.add(entry.slice(entry.lastIndexOf(' ') + 1));
     const fresh = all.findLast((each) => !asked.has(each)) ?? all.findLast((each) => !wasAskedFor(session, id, each));
     return fresh ?? session.cast.number('reachable');
   });

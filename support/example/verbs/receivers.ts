@@ -21,23 +21,6 @@ export function listenAt(session: Session, name: string, place: string): void {
   if (proof !== '') session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${proof}`) });
 }
 
-async function reserveReceiver(session: Session, name: string): Promise<void> {
-  const receiver = new CallbackReceiver();
-  await receiver.listen('127.0.0.1:0');
-  const take = (notification: Notification) => session.inbox.take(notification);
-  const slot = receiver.open(name, '', take, () => session.time.now());
-  await receiver.stop();
-  session.handles.put(name, slot);
-  session.handles.put(`${name}, not listening yet`, receiver);
-}
-
-async function openReserved(session: Session, name: string): Promise<void> {
-  const handle = `${name}, not listening yet`;
-  if (!session.handles.has(handle)) return;
-  const { host } = new URL(session.handles.get<Mailslot>(name).url);
-  await session.handles.get<CallbackReceiver>(handle).listen(host);
-}
-
 function answerOf(session: Session, words: string, url: string): Answer {
   return answerIn(words, url, (span) => session.time.passUnanswered(span));
 }
@@ -64,10 +47,23 @@ export async function answerInTurn(session: Session, name: string, words: string
 
 /** Every answer of a receiver; `no connection` is that nobody listens there until it has another answer. */
 export async function answerAlways(session: Session, name: string, words: string): Promise<void> {
-  if (words === 'no connection') return reserveReceiver(session, name);
+  const reserved = `${name}, not listening yet`;
+  if (words === 'no connection') {
+    const receiver = new CallbackReceiver();
+    await receiver.listen('127.0.0.1:0');
+    const take = (notification: Notification) => session.inbox.take(notification);
+    session.handles.put(
+      name,
+      receiver.open(name, '', take, () => session.time.now()),
+    );
+    await receiver.stop();
+    session.handles.put(reserved, receiver);
+    return;
+  }
   const slot = receiverNamed(session, name);
   slot.otherwise = answerOf(session, words, slot.url);
-  await openReserved(session, name);
+  if (session.handles.has(reserved))
+    await session.handles.get<CallbackReceiver>(reserved).listen(new URL(slot.url).host);
   await makeImpatient(session, words);
 }
 

@@ -15,25 +15,19 @@ const LATEST = 10_000;
 
 const LOOK_AGAIN = 500;
 
-interface Look<Seen> {
-  readonly first: () => Promise<Seen>;
-  readonly again: () => Promise<Seen>;
-  readonly isEnough: (seen: Seen) => boolean;
-}
-
 /**
  * Looks at a report until it shows enough, where time is real: the document does not say how soon a report has what was
  * sent. With a lab everything is there once nothing is pending.
  */
-export async function lookUntil<Seen>(
-  { hasLab, time }: Pick<Session, 'hasLab' | 'time'>,
-  { first, again, isEnough }: Look<Seen>,
-  pause: (span: number) => Promise<void> = realTime.pause,
+async function lookUntil<Seen>(
+  { hasLab, time }: Session,
+  look: (isAgain: boolean) => Promise<Seen>,
+  isEnough: (seen: Seen) => boolean,
 ): Promise<Seen> {
-  let seen = await first();
+  let seen = await look(false);
   for (let waited = 0; !hasLab && !isEnough(seen) && waited < LATEST; waited += LOOK_AGAIN) {
-    if (time.waits.tape.isLive) await pause(LOOK_AGAIN);
-    seen = await again();
+    if (time.waits.tape.isLive) await realTime.pause(LOOK_AGAIN);
+    seen = await look(true);
   }
   return seen;
 }
@@ -49,30 +43,32 @@ export function messageIdsIn({ json, text }: Exchange): unknown[] {
 }
 
 /** On a shared account the messages of others may fill any number of pages. */
-export function endless({ hasLab }: Session): Inconclusive {
-  if (hasLab) return new Inconclusive('insufficient-evidence', 'the report has no end');
-  return new Undeclared('account whose report can be gone through: it goes on and on');
+function endless({ hasLab }: Session) {
+  return (): Inconclusive => {
+    if (hasLab) return new Inconclusive('insufficient-evidence', 'the report has no end');
+    return new Undeclared('account whose report can be gone through: it goes on and on');
+  };
 }
 
 /** Asks for page after page of the detail report until one is empty; keeps the messages on each by their ids. */
 export function walkReport(session: Session, role: string, members: ReportMembers, size: number): Promise<void> {
-  const read = async (): Promise<unknown[][]> =>
-    (await pagesRead(session, role, members, size)).map(({ ids }) => [...ids]);
+  const look = () => pagesRead(session, role, members, size);
   const isEnough = (pages: readonly unknown[][]): boolean => {
     const shown = new Set(pages.flat());
-    return idsMadeBy(session, 'submit a message').every((id) => shown.has(id));
+    for (const id of idsMadeBy(session, 'submit a message')) if (!shown.has(id)) return false;
+    return true;
   };
-  return keepPages(session, lookUntil(session, { first: read, again: read, isEnough }));
+  return keepPages(session, lookUntil(session, look, isEnough));
 }
 
 interface Page {
   readonly status: number;
-  readonly ids: readonly unknown[];
+  readonly ids: unknown[];
   /** An empty page is past the end, unless it is the first that was asked for. */
   readonly isPastTheEnd: boolean;
 }
 
-async function pagesRead(session: Session, role: string, members: ReportMembers, size: number): Promise<Page[]> {
+async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {
   await session.inbox.settle();
   const pages: Page[] = [];
   const paging = {
@@ -85,7 +81,7 @@ async function pagesRead(session: Session, role: string, members: ReportMembers,
       const ids = messageIdsIn(exchange);
       return { status: exchange.status, ids, isPastTheEnd: page !== 0 && ids.length === 0 };
     },
-    endless: () => endless(session),
+    endless: endless(session),
     next: ({ isPastTheEnd }: Page, place: number) => (isPastTheEnd ? undefined : place),
     content: ({ ids, isPastTheEnd }: Page) => (isPastTheEnd || pages.length === 0 ? undefined : ids),
   };
@@ -94,7 +90,9 @@ async function pagesRead(session: Session, role: string, members: ReportMembers,
   // Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1.
   const [zeroth, first] = pages;
   const isTwin = zeroth && first && JSON.stringify(zeroth.ids) === JSON.stringify(first.ids);
-  return isTwin || (zeroth && zeroth.status >= 400) ? pages.slice(1) : pages;
+  const shown: unknown[][] = [];
+  for (const { ids } of isTwin || (zeroth && zeroth.status >= 400) ? pages.slice(1) : pages) shown.push(ids);
+  return shown;
 }
 
 /** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
@@ -105,7 +103,7 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   const paging = {
     list: `the ${kind}`,
     by: 'page',
-    endless: () => endless(session),
+    endless: endless(session),
     read: async (page: Mark | undefined) =>
       page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
     next: ({ json }: Exchange, place: number) => {
@@ -127,13 +125,12 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
 
 /** The answers that hold the whole of the report that was asked for last, read again until they show enough. */
 export function wholeOnceIt(session: Session, isEnough: (answers: readonly Exchange[]) => boolean) {
-  const first = () => wholeReport(session);
-  const again = async () => {
+  const look = async (isAgain: boolean) => {
     const { role, kind, members } = askedReport(session);
-    await askReport(session, role, kind, members);
+    if (isAgain) await askReport(session, role, kind, members);
     return wholeReport(session);
   };
-  return lookUntil(session, { first, again, isEnough });
+  return lookUntil(session, look, isEnough);
 }
 
 export async function listedIds(session: Session): Promise<unknown[]> {

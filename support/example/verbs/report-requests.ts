@@ -30,10 +30,6 @@ export function postReportRequest(session: Session, role: string, kind: ReportKi
   });
 }
 
-function isoOf(instant: number): string {
-  return new Date(instant).toISOString();
-}
-
 const HOUR = 3_600_000;
 
 const AGO = ' ago';
@@ -52,13 +48,14 @@ export function aroundNow(session: Session, members: ReportMembers = {}): Report
   const { date = '' } = session.hasLab ? {} : (session.journal.exchanges[0]?.headers ?? {});
   const first = Date.parse(date);
   const start = Number.isNaN(first) ? now - HOUR : first - SLACK;
-  return { start_date: isoOf(start), end_date: isoOf(now + HOUR), ...members };
+  const around = { start_date: new Date(start).toISOString(), end_date: new Date(now + HOUR).toISOString() };
+  return { ...around, ...members };
 }
 
 /** What a cell says: a number, a moment like `2 days ago`, accounts by their roles, JSON or a text, with the target's own numbers. */
 function memberWritten(session: Session, cell: string): unknown {
   if (/^-?\d+$/.test(cell)) return Number(cell);
-  if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+  if (cell.endsWith(AGO)) return new Date(session.time.now() - spanOf(cell.slice(0, -AGO.length))).toISOString();
   const roles = cell.split(' and ').map((words) => ROLES[words]);
   if (!roles.includes(undefined)) return roles.map((role) => session.cast.account(String(role)).id);
   const value = cellValue(cell.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`));

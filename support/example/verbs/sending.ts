@@ -18,22 +18,19 @@ const SHORT_URL = 200;
 
 const SHORT_TEXT = 1000;
 
-function unusualIn({ content, metadata = {}, callbackUrl = '' }: Draft): string | undefined {
-  if (String(content).length > SHORT_TEXT) return `a text of ${content.length} characters`;
-  const entries = Object.entries(metadata);
-  const isPlain = entries.every(([key, value]) => PLAIN_KEY.test(key) && String(value).length <= SHORT_VALUE);
-  if (!isPlain || entries.length > FEW_KEYS) return 'such metadata';
-  return callbackUrl.length > SHORT_URL ? `a callback URL of ${callbackUrl.length} characters` : undefined;
-}
-
 const REFUSALS: readonly number[] = [400, 413, 414, 422];
 
 /** Throws Inconclusive where messages are refused that are longer than the document shows: it gives no limits. */
 export function allowRefusal({ status }: Exchange, drafts: readonly Draft[]): void {
   if (!REFUSALS.includes(status)) return;
-  for (const draft of drafts) {
-    const unusual = unusualIn(draft);
-    if (unusual === undefined) continue;
+  for (const { content, metadata = {}, callbackUrl = '' } of drafts) {
+    let unusual = callbackUrl.length > SHORT_URL ? `a callback URL of ${callbackUrl.length} characters` : '';
+    const entries = Object.entries(metadata);
+    if (entries.length > FEW_KEYS) unusual = 'such metadata';
+    for (const [key, value] of entries)
+      if (!PLAIN_KEY.test(key) || String(value).length > SHORT_VALUE) unusual = 'such metadata';
+    if (String(content).length > SHORT_TEXT) unusual = `a text of ${content.length} characters`;
+    if (unusual === '') continue;
     const message = `the platform refuses ${unusual} with HTTP status ${status}; the document gives no limit`;
     throw new Inconclusive('insufficient-evidence', message, { leftOpen: true });
   }
@@ -100,7 +97,8 @@ const BURST = 'the burst';
 
 /** Sends one text to one number so many times at once; these messages are found as the burst. */
 export async function sendAtOnce(session: Session, sender: Sender, draft: Draft, count: number): Promise<void> {
-  const names = Array.from({ length: count }, (_, place) => `${BURST}, message ${place + 1}`);
+  const names: string[] = [];
+  for (let place = 1; place <= count; place += 1) names.push(`${BURST}, message ${place}`);
   session.handles.put(BURST, names);
   await atOnce(session, count, (together, place) =>
     sendNamed(session, { ...sender, together }, [{ name: names[place] as string, draft }]),

@@ -31,11 +31,18 @@ const WORDS = {
 };
 
 /** Throws FacilityMissing for a word that docs/lab.md does not have, but of a lab: it is none of the platform's. */
-function requireKnown({ hasLab }: Session, what: keyof typeof WORDS, said: readonly string[]): void {
-  const unknown = hasLab ? undefined : said.find((each) => !WORDS[what].includes(each));
-  if (unknown === undefined) return;
-  const says = `it calls ${what === 'interruption' ? 'an' : 'a'} ${what} ${JSON.stringify(unknown)}, which is none of ${WORDS[what].join(', ')}`;
-  throw new FacilityMissing('calls', `who shows the calls speaks in words of its own: ${says}`);
+function requireKnown<Name extends string>(
+  { hasLab }: Session,
+  what: keyof typeof WORDS,
+  things: ReadonlyArray<Readonly<Record<Name, string>>>,
+  name: Name,
+): void {
+  for (const thing of hasLab ? [] : things) {
+    const said = String(thing[name]);
+    if (WORDS[what].includes(said)) continue;
+    const says = `it calls ${what === 'interruption' ? 'an' : 'a'} ${what} ${JSON.stringify(said)}, which is none of ${WORDS[what].join(', ')}`;
+    throw new FacilityMissing('calls', `who shows the calls speaks in words of its own: ${says}`);
+  }
 }
 
 /** Lets calls come in for the project one after the other, and `rows` happen in each; they name none where its name begins with "No". */
@@ -66,15 +73,12 @@ export async function placeCalls(
   }
 }
 
-const namesIn = <Name extends string>(things: ReadonlyArray<Readonly<Record<Name, string>>>, name: Name): string[] =>
-  things.map((each) => String(each[name]));
-
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
   const { id } = session.handles.get<SimulatedCall>(CALL);
   const call = (await session.facilities.named('calls').request('GET', `/calls/${id}`)) as CallState;
-  requireKnown(session, 'state of a leg', namesIn(call.legs, 'state'));
-  requireKnown(session, 'state of a recording', namesIn(call.recordings, 'state'));
+  requireKnown(session, 'state of a leg', call.legs, 'state');
+  requireKnown(session, 'state of a recording', call.recordings, 'state');
   return call;
 }
 
@@ -89,22 +93,21 @@ export const serviceOfCall = (session: Session): string => {
   return session.handles.nameOf(isMeant)?.split('"')[1] ?? id;
 };
 
-const recordingsIn = (recordings: CallState['recordings']): string[] =>
-  recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`);
+export type CallPart = 'legs' | 'bridges' | 'recordings' | 'active recordings';
 
 /** What a call has several of, in the words of a feature: `incoming connected, b ended`. */
-const PARTS = {
-  legs: ({ legs }: CallState) => legs.map(({ name, state }) => `${name} ${state}`),
-  bridges: ({ bridges }: CallState) => bridges.map(({ name, legs }) => `${name} with ${legs.join(' and ')}`),
-  recordings: ({ recordings }: CallState) => recordingsIn(recordings),
-  'active recordings': ({ recordings }: CallState) =>
-    recordingsIn(recordings.filter(({ state }) => state === 'active')),
-};
-
-export type CallPart = keyof typeof PARTS;
-
 export async function partsOfCall(session: Session, part: CallPart): Promise<string> {
-  return inOrder(PARTS[part](await currentCall(session)));
+  const call = await currentCall(session);
+  const parts: string[] = [];
+  if (part === 'legs') {
+    for (const { name, state } of call.legs) parts.push(`${name} ${state}`);
+  } else if (part === 'bridges') {
+    for (const { name, legs } of call.bridges) parts.push(`${name} with ${legs.join(' and ')}`);
+  } else {
+    for (const { name, state } of call.recordings)
+      if (part === 'recordings' || state === 'active') parts.push(`${name ?? 'nameless'} ${state}`);
+  }
+  return inOrder(parts);
 }
 
 /** In alphabetical order, and so are the legs of a bridge: a platform may list them in any. */
@@ -120,14 +123,15 @@ export function inOrder(parts: readonly string[]): string {
 /** The entries of the record that are about the same kinds of things as `rows`, with the members that these have. */
 export async function entriesLike(session: Session, rows: ReadonlyArray<Partial<Entry>>): Promise<object[]> {
   const { record } = await currentCall(session);
-  const members = Object.keys(rows[0] ?? {}) as Array<keyof Entry>;
   const entries: object[] = [];
-  for (const entry of record)
-    if (rows.some(({ what }) => what === entry.what))
-      entries.push(Object.fromEntries(members.map((member) => [member, entry[member]])));
+  for (const entry of record) {
+    if (!rows.some(({ what }) => what === entry.what)) continue;
+    const shown: Partial<Record<keyof Entry, string>> = {};
+    for (const member of Object.keys(rows[0] ?? {}) as Array<keyof Entry>) shown[member] = entry[member];
+    entries.push(shown);
+  }
   // What is missing may be there under another word.
-  if (entries.length < rows.length) requireKnown(session, 'kind of entry', namesIn(record, 'what'));
-  const interruptions = record.filter(({ what }) => what === 'interruption');
-  requireKnown(session, 'interruption', namesIn(interruptions, 'name'));
+  if (entries.length < rows.length) requireKnown(session, 'kind of entry', record, 'what');
+  for (const entry of record) if (entry.what === 'interruption') requireKnown(session, 'interruption', [entry], 'name');
   return entries;
 }

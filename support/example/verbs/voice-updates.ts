@@ -122,10 +122,9 @@ export async function updateWithManyCommands(
   count: number,
   key: string,
 ): Promise<void> {
-  const commands = Array.from({ length: count }, (_, place) => ({
-    command: 'stopMessages',
-    messagesName: `announcement-${place + 1}`,
-  }));
+  const commands: object[] = [];
+  for (let place = 1; place <= count; place += 1)
+    commands.push({ command: 'stopMessages', messagesName: `announcement-${place}` });
   const members = withCommands(JSON.stringify(commands));
   const { status } = await update(session, { caller, service, members, key: keyNamed(session, key) });
   if (![400, 413, 422].includes(status)) return;
