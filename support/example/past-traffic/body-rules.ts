@@ -5,7 +5,6 @@ const JSON_INTERFACES = ['messaging', 'subprojects', 'voice', 'conversation', 's
 
 /** A refusal that has nothing to do with the body. */
 const OTHER_REFUSALS = [401, 403, 404, 409, 415, 429];
-
 const BROKEN = 'a body of broken JSON';
 
 /** What was sent where JSON belongs, undefined where that is no JSON; nothing where none belongs or none was sent. */

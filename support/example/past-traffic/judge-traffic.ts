@@ -9,7 +9,7 @@ import { KeptExamples } from './kept-examples.ts';
 import { recogniser } from './recogniser.ts';
 import type { RecordedExchange } from './recorded-exchange.ts';
 import { FirstUses } from './repetition-rules.ts';
-import { type KnownExchange, shapeViolations } from './traffic.ts';
+import { shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
 import { trafficRules } from './traffic-rules.ts';
 
@@ -69,7 +69,10 @@ export class TrafficJudge {
   }
 
   take(recorded: RecordedExchange): void {
-    const known = this.#knownOf(recorded);
+    const { exchange, ...rest } = recorded;
+    const { n, at, request, status } = exchange;
+    const found = status > 0 ? this.#recognise(request.method, request.url) : undefined;
+    const known = found && { ...rest, ...found, exchange: { ...exchange, interface: found.interface } };
     const open: RecordedExample[] = [];
     const own: RecordedExample[] = [];
     for (const example of known ? examplesOf(known, this.#past, this.#file) : []) {
@@ -77,7 +80,6 @@ export class TrafficJudge {
       (needsCredentials ? open : own).push(example);
       (needsCredentials ? this.#open : this.#shown).add(example);
     }
-    const { n, request, status } = recorded.exchange;
     const shape = known?.bodyKept ? shapeViolations(known.exchange, known.path) : [];
     const judged = {
       n,
@@ -98,7 +100,6 @@ export class TrafficJudge {
       this.#past.note(known);
       this.#credentialsKept ||= 'authorization' in known.exchange.request.headers;
     }
-    const { at } = recorded.exchange;
     this.#all += 1;
     this.#startedAt = Math.min(this.#startedAt, at);
     this.#finishedAt = Math.max(this.#finishedAt, at + recorded.tookMs);
@@ -131,12 +132,5 @@ export class TrafficJudge {
       undecided,
       run: { startedAt, finishedAt, cancelled: false, examples, troubles: [] },
     };
-  }
-
-  #knownOf({ exchange, ...rest }: RecordedExchange): KnownExchange | undefined {
-    const found = this.#recognise(exchange.request.method, exchange.request.url);
-    if (!found || exchange.status <= 0) return undefined;
-    const { interface: name, ...where } = found;
-    return { ...rest, ...where, exchange: { ...exchange, interface: name } };
   }
 }

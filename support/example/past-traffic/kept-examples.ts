@@ -26,10 +26,9 @@ export class KeptExamples {
   }
 
   all(): RecordedExample[] {
-    const kept = [...this.#kinds.values()].flat().sort((one, other) => one.line - other.line);
-    return kept.map((example) => {
-      const { name, count = 1, ...rest } = example;
-      return count === 1 ? { name, ...rest } : { ...rest, count, name: `${name}, and ${count - 1} more` };
-    });
+    const all: RecordedExample[] = [];
+    for (const { name, count = 1, ...rest } of [...this.#kinds.values()].flat())
+      all.push(count === 1 ? { name, ...rest } : { ...rest, count, name: `${name}, and ${count - 1} more` });
+    return all.sort((one, other) => one.line - other.line);
   }
 }

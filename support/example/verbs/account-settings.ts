@@ -13,12 +13,7 @@ export async function configureAccount(session: Session, account: string, settin
   await session.facilities.named('accounts').request('PATCH', `/accounts/${account}`, settings);
 }
 
-export async function switchFeatures(
-  session: Session,
-  role: string,
-  features: readonly AccountFeature[],
-  on: boolean,
-): Promise<void> {
+export async function switchFeatures(session: Session, role: string, features: readonly AccountFeature[], on: boolean) {
   const { id, features: declared } = session.cast.account(role);
   const wanted: Record<string, boolean> = {};
   const before: Record<string, boolean> = {};
@@ -78,11 +73,6 @@ export async function limitPlatform(
   session.wire.obeys = false;
 }
 
-interface Described {
-  readonly id: string;
-  readonly services: ReadonlyArray<{ readonly id: string }>;
-}
-
 function idOf(session: Session, name: string): string {
   return session.handles.get<{ readonly id: string }>(`subproject ${name}`).id;
 }
@@ -114,10 +104,11 @@ export async function isListed(session: Session, role: string, name: string): Pr
 /** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
 export async function updateServiceOf(session: Session, name: string): Promise<void> {
   const id = idOf(session, name);
-  const world = (await session.facilities.named('accounts').request('GET', '')) as {
-    subprojects: readonly Described[];
+  const world = await session.facilities.named('accounts').request('GET', '');
+  const { subprojects } = world as {
+    subprojects: ReadonlyArray<{ id: string; services: ReadonlyArray<{ id: string }> }>;
   };
-  const service = world.subprojects.find((each) => each.id === id)?.services[0];
+  const service = subprojects.find((each) => each.id === id)?.services[0];
   if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
   const exchange = await session.wire.voice.update('', undefined, {
     path: `/v2/projects/${id}/services/${service.id}`,

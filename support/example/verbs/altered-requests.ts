@@ -98,12 +98,7 @@ const INSTANCES: Readonly<Record<string, Manner['at']>> = { EU: 'messaging', APA
  * Performs an operation in an unusual way. Whether instances share their keys is left open: throws Inconclusive
  * (precondition-unmet) where this one does not know the key.
  */
-export async function askUnusually(
-  session: Session,
-  requester: Requester,
-  operation: string,
-  wishes: Wishes,
-): Promise<void> {
+export async function askUnusually(session: Session, requester: Requester, operation: string, wishes: Wishes) {
   const { METHOD, INSTANCE, BODY, QUERY, CREDENTIALS, DELAY, SIGNATURE } = wishes;
   if (DELAY !== undefined) {
     const span = spanOf(DELAY);

@@ -57,7 +57,6 @@ export interface Numbers {
 }
 
 const NAMED = 'the numbers that were named';
-
 const AT_ONCE = 10;
 
 function meant(session: Session, { number, count }: Numbers): readonly string[] {

@@ -40,7 +40,7 @@ export async function atOnce<T>(
   const burst = new Burst(count);
   const acts: Promise<T>[] = [];
   for (let place = 0; place < count; place += 1) acts.push(act(burst, place));
-  for (const each of acts) each.catch((error) => burst.abandon(error));
+  for (const each of acts) each.catch(burst.abandon.bind(burst));
   const results = await Promise.all(acts);
   if (burst.open > 0)
     session.journal.witness.push(`${burst.open} connections were open before the first of ${count} requests left`);
@@ -112,12 +112,7 @@ export async function askAtOnceInTurn(
   await sendAtOnce(session, requester, operation, requests);
 }
 
-async function sendAtOnce(
-  session: Session,
-  requester: Requester,
-  operation: string,
-  requests: readonly Request[],
-): Promise<void> {
+async function sendAtOnce(session: Session, requester: Requester, operation: string, requests: readonly Request[]) {
   const answers = await atOnce(session, requests.length, (together, place) => {
     const request = requests[place] as Request;
     return session.wire.send({ ...request, as: ownCredential(session, request.interface, requester.role), together });

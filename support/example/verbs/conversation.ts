@@ -59,15 +59,15 @@ export const noteCalls =
 
 /** The bodies of the calls of one kind that the conversation service took; `wanted` is how many a step waits for. */
 export async function conversationCalls(session: Session, operation: ConversationCall['operation'], wanted = 1) {
-  const isStandalone = session.journal.exchanges.some((exchange) => exchange.interface === 'standalone');
+  let log: FacilityList = LOGS.ledger;
+  for (const exchange of session.journal.exchanges) if (exchange.interface === 'standalone') log = LOGS.downstream;
   const isEnough = (calls: readonly ConversationCall[]): boolean => {
     let missing = wanted;
     for (const call of calls) if (call.operation === operation) missing -= 1;
     return wanted > 0 && missing <= 0;
   };
   const bodies: Json[] = [];
-  for (const call of await arrivedIn(session, LOGS[isStandalone ? 'downstream' : 'ledger'], isEnough))
-    if (call.operation === operation) bodies.push(call.body);
+  for (const call of await arrivedIn(session, log, isEnough)) if (call.operation === operation) bodies.push(call.body);
   return bodies;
 }
 

@@ -117,7 +117,6 @@ function changedFrom(token: string, start: number, step: 1 | -1): string {
 type Alterations = Readonly<Record<string, string>>;
 
 const LEFT_OUT = 'left out';
-
 const WITH_BODY = '{lf}Content-MD5: {digest}';
 
 /** The printed form, as templates. Section "Messaging API: two schemes". */
@@ -177,8 +176,9 @@ export function signedWith(session: Session, role: string, alterations: Alterati
     const url = addressBelow(baseAddressesOf(target, at)[0] ?? '', below);
     const path = signedPath(url, below, target);
     const pair = ownPair(session, at, role);
-    const usesOtherKey = Object.values(alterations).some((each) => each.includes('another customer'));
-    const otherKey = usesOtherKey ? session.cast.account('stranger').key : '';
+    let otherKey = '';
+    for (const each of Object.values(alterations))
+      if (each.includes('another customer')) otherKey = session.cast.account('stranger').key;
     const parts = { method, path, url, body, now: session.time.now(), pair, otherKey };
     return { scheme: 'raw', headers: alteredHeaders(parts, alterations) };
   };

@@ -50,7 +50,9 @@ export async function reportsAt(session: Session, receiver: string): Promise<Del
 
 export async function reportsOf(session: Session, name: string): Promise<DeliveryReport[]> {
   const { id, receiver } = session.handles.get<SentMessage>(name);
-  return (await reportsAt(session, receiver)).filter((report) => report.message_id === id);
+  const reports: DeliveryReport[] = [];
+  for (const report of await reportsAt(session, receiver)) if (report.message_id === id) reports.push(report);
+  return reports;
 }
 
 export async function reportedAccounts(session: Session, receiver: string): Promise<Map<string, Set<string>>> {

@@ -42,7 +42,6 @@ export async function noteEffects(session: Session): Promise<void> {
 export const notedEffects = (session: Session): Effects => session.handles.get<Effects>(NOTED);
 
 const LATEST = 'what was made last';
-
 const MADE = '={made}';
 
 type World = Pick<Session, 'handles'>;

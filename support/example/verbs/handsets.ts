@@ -90,7 +90,9 @@ export async function handsetOf(session: Session, number: string): Promise<reado
 }
 
 export async function textsAtHandset(session: Session, number: string): Promise<Array<string | undefined>> {
-  return (await handsetOf(session, numberAt(session, number))).map(({ content }) => content);
+  const texts: Array<string | undefined> = [];
+  for (const { content } of await handsetOf(session, numberAt(session, number))) texts.push(content);
+  return texts;
 }
 
 /** The ids of the messages that reached a handset, oldest first; a phone that knows none is read by the texts. */
@@ -105,7 +107,9 @@ export async function idsAtHandset(session: Session, written: string): Promise<A
 
 /** The numbers that the messages at a handset came from, oldest first; null where any number would have done. */
 export async function sendersAt(session: Session, number: string): Promise<Array<string | null | undefined>> {
-  return (await handsetOf(session, numberAt(session, number))).map((message) => message.source_number);
+  const senders: Array<string | null | undefined> = [];
+  for (const message of await handsetOf(session, numberAt(session, number))) senders.push(message.source_number);
+  return senders;
 }
 
 /**
@@ -140,10 +144,6 @@ export async function scriptCarrier(session: Session, written: string, rows: rea
   await script(steps);
 }
 
-interface CarrierLog {
-  readonly handOvers: ReadonlyArray<Readonly<Record<string, string>>>;
-}
-
 /**
  * When a named message was given to the carrier, in milliseconds since the epoch; once unless something is wrong.
  * Its delivery reports count as looked at.
@@ -151,9 +151,10 @@ interface CarrierLog {
 export async function handOverTimes(session: Session, name: string): Promise<number[]> {
   await reportsOf(session, name);
   const { id } = session.handles.get<SentMessage>(name);
-  const log = (await session.facilities.named('carrier').request('GET', '/carrier/log')) as CarrierLog;
+  const log = await session.facilities.named('carrier').request('GET', '/carrier/log');
   const times: number[] = [];
-  for (const { message_id, at = '' } of log.handOvers) if (message_id === id) times.push(Date.parse(at));
+  for (const { message_id, at = '' } of (log as { handOvers: readonly Entry[] }).handOvers)
+    if (message_id === id) times.push(Date.parse(at));
   return times;
 }
 

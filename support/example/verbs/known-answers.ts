@@ -25,13 +25,6 @@ export interface Content {
 
 type Reading = Omit<Content, 'words' | 'one'>;
 
-const ANSWER: Reading = {
-  read: async ({ wire }) => [wire.last.json],
-  found: [present('the answer')],
-  missed: (text) => absent('the text "{}"', text),
-  of: {},
-};
-
 const CONVERSATION_CALL: Reading = {
   read: (session) => conversationCalls(session, 'send'),
   found: [present('the conversation service'), present('the conversation call')],
@@ -59,7 +52,14 @@ export function contentOfService(name: string): Content {
 }
 
 const CONTENTS: Readonly<Record<string, Content>> = {
-  'the answer': { ...ANSWER, words: 'the answer', one: true },
+  'the answer': {
+    words: 'the answer',
+    read: async ({ wire }) => [wire.last.json],
+    one: true,
+    found: [present('the answer')],
+    missed: (text) => absent('the text "{}"', text),
+    of: {},
+  },
   'the conversation call': { ...CONVERSATION_CALL, words: 'the conversation call', one: true },
   'every conversation call': { ...CONVERSATION_CALL, words: 'every conversation call', one: false },
   'the notification at the receiver': { ...NOTIFICATION, words: 'the notification', one: true },
@@ -83,8 +83,9 @@ const SETS = { classes: 'number-classes.json', mapping: 'mapping.json' };
 
 function vectorsFor<Given, Expected>({ rule }: Session, set: keyof typeof SETS) {
   const text = readFileSync(join(ROOT, 'features/vectors', SETS[set]), 'utf8');
-  const all = JSON.parse(text).vectors as ReadonlyArray<Vector<Given, Expected>>;
-  const meant = all.filter((each) => each.rule === rule && each.flag === 'valid');
+  const meant: Vector<Given, Expected>[] = [];
+  for (const each of JSON.parse(text).vectors as ReadonlyArray<Vector<Given, Expected>>)
+    if (each.rule === rule && each.flag === 'valid') meant.push(each);
   if (meant.length === 0) throw new HarnessError(`${rule} has no known answers about ${set}`);
   return meant;
 }
@@ -99,7 +100,8 @@ export const ANSWERS = 'the answers to known input';
 
 export async function lookKnownUp(session: Session): Promise<void> {
   const vectors = vectorsFor<{ digits: string }, { class: string }>(session, 'classes');
-  const numbers = vectors.map(({ given }) => `+46703${given.digits}`);
+  const numbers: string[] = [];
+  for (const { given } of vectors) numbers.push(`+46703${given.digits}`);
   await offerNumbers(session, [...new Set(numbers)]);
   const answers: Answers = { known: {}, given: {} };
   for (const [place, { id, expected }] of vectors.entries()) {

@@ -62,10 +62,7 @@ const AT_ONCE = 10_000;
 
 /** Looks a number up; beside lookups in progress it is given up when it has to wait for them. */
 export async function lookUpAs(session: Session, caller: Caller, number: string, { fresh = false } = {}) {
-  const {
-    handles,
-    wire: { lookup },
-  } = session;
+  const { lookup } = session.wire;
   const as = shownBy(session, caller);
   if (ongoing(session).length === 0) return void (await lookup.ask(number, { ...as, fresh }));
   const signal = AbortSignal.timeout(AT_ONCE);
@@ -73,7 +70,7 @@ export async function lookUpAs(session: Session, caller: Caller, number: string,
     await lookup.ask(number, { ...as, fresh, signal });
   } catch (error) {
     if (!signal.aborted) throw error;
-    handles.put(UNANSWERED, number);
+    session.handles.put(UNANSWERED, number);
   }
 }
 

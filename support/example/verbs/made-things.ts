@@ -40,7 +40,6 @@ export async function askForEach(session: Session, requester: Requester, operati
 }
 
 const ANY_CODE = '000000';
-
 const PHONE_NUMBER = /^\+?\d+$/;
 
 export const senderOf = async (session: Session, sender: SenderId): Promise<MadeThing> => ({

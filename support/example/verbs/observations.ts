@@ -27,11 +27,9 @@ export function observeAnswer(session: Session): Exchange {
 export async function observeMessage(session: Session, name: string): Promise<Exchange> {
   const { exchange } = session.handles.get<SentMessage>(name);
   exchange.looked = true;
-  const reports = (await reportsOf(session, name)).map(({ status, error_code, original_text }) => ({
-    status,
-    error_code,
-    original_text,
-  }));
+  const reports: object[] = [];
+  for (const { status, error_code, original_text } of await reportsOf(session, name))
+    reports.push({ status, error_code, original_text });
   observe(session, name, { status: exchange.status, reports });
   return exchange;
 }
@@ -40,7 +38,6 @@ const TRACE = /\n[^\S\n]+at \S|node:internal|Traceback|Exception in thread/;
 
 /** Headers that a silence of the document is about. */
 const HEADERS = ['www-authenticate', 'retry-after', 'deprecation', 'sunset', 'location'];
-
 const SHORT = 80;
 
 function membersInWords(json: unknown): string {
@@ -55,7 +52,8 @@ function membersInWords(json: unknown): string {
 const SIGNATURE = /signature|nonce|digest|key-id/;
 
 export function formInWords({ headers, json }: Pick<Exchange, 'headers' | 'json'>): string {
-  const signing = Object.keys(headers).filter((name) => SIGNATURE.test(name));
+  const signing: string[] = [];
+  for (const name of Object.keys(headers)) if (SIGNATURE.test(name)) signing.push(name);
   const signed = signing.length > 0 ? ` It is signed in ${signing.join(', ')}.` : '';
   return `It has ${membersInWords(json)}.${signed}`;
 }

@@ -12,14 +12,11 @@ import { FIRST_MOMENT, jsonAnswer, openStandIn, STAND_IN_KEY, standIn, trafficOf
 
 const CLIENT = 'the client of the bearer interfaces';
 const REPORTS = 'what the client reported';
-
 const VOICE = 'the platform the client talks to';
 const VOICE_CLIENT = "the harness's own voice client";
 const MEMBERS = { description: 'Weekdays' };
-
 const APP_CLIENT = "the harness's own client of the messaging app";
 const CUSTOMER = '+46700000001';
-
 const MAKING = 'where the client makes subprojects';
 const USING = 'where the client uses its subproject';
 const SUBPROJECT_CLIENT = "the harness's own client of subprojects";
@@ -89,10 +86,7 @@ export async function keysSent(session: Session): Promise<string[]> {
 }
 
 /** Something between the client and a customer, by the driver's word for it; the client starts at the first. */
-export async function meetCustomer(
-  session: Session,
-  task: 'hear-customer' | 'note-opt-in' | 'write-to-customer',
-): Promise<void> {
+export async function meetCustomer(session: Session, task: 'hear-customer' | 'note-opt-in' | 'write-to-customer') {
   if (!session.handles.has(APP_CLIENT)) {
     const platform = openStandIn(session, 3600);
     const { tokens, calls } = platform;

@@ -39,7 +39,7 @@ export async function openOwnReceiver(session: Session, publicKey?: string): Pro
     const isTrusted = (notification: Notification): boolean =>
       trusted === undefined || isSignedWith(notification, trusted.publicKey, trusted.headerPrefix);
     const desk = new ReportDesk(deskPolicyWith(session.run.faults), isTrusted);
-    session.inbox.open(DESK).otherwise = (notification) => desk.take(notification);
+    session.inbox.open(DESK).otherwise = desk.take.bind(desk);
     session.handles.put(`${DESK}, desk`, desk);
     return;
   }
@@ -108,8 +108,9 @@ const EACH_OF = 'each of ';
 function spelledOut(row: Row): Row[] {
   for (const [member, cell] of Object.entries(row)) {
     if (!cell.startsWith(EACH_OF)) continue;
-    const values = cell.slice(EACH_OF.length).split(' ');
-    return values.flatMap((value) => spelledOut({ ...row, [member]: value }));
+    const spelled: Row[] = [];
+    for (const value of cell.slice(EACH_OF.length).split(' ')) spelled.push(...spelledOut({ ...row, [member]: value }));
+    return spelled;
   }
   return [row];
 }

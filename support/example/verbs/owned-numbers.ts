@@ -16,10 +16,8 @@ interface Owned {
 
 /** The number that stands for one that a feature writes, in an example that came to own one and writes no other. */
 export function ownNumberAt(session: Session, written: string): string {
-  const {
-    handles,
-    cast: { standIns },
-  } = session;
+  const { handles } = session;
+  const { standIns } = session.cast;
   const isOwned = handles.has(OWNED) && reachablePlace(written) !== undefined && !standIns.has(written);
   return isOwned ? handles.get<Owned>(OWNED).number : numberAt(session, written);
 }
@@ -34,28 +32,23 @@ export function wasAskedFor({ traces }: Session, account: string, number: string
  * steps name the first. When all were asked for, it is the first one. Throws Undeclared without any.
  */
 export function numberToOwn(session: Session, role: string): string {
-  const {
-    cast: { facts },
-    traces,
-    time,
-    hasLab,
-  } = session;
-  if (hasLab) {
+  const { traces, handles } = session;
+  if (session.hasLab) {
     session.cast.uses.add(OWN_NUMBER_USE);
     return session.cast.number('reachable');
   }
-  const got = session.handles.has(OWNED) ? session.handles.get<Owned>(OWNED).number : undefined;
+  const got = handles.has(OWNED) ? handles.get<Owned>(OWNED).number : undefined;
   if (got !== undefined && !session.journal.exchanges.some(({ request }) => carries(request, got))) return got;
   const { id } = session.cast.account(role);
-  const all = facts.numbers.reachable ?? [];
-  const number = time.waits.tape.key(() => {
+  const all = session.cast.facts.numbers.reachable ?? [];
+  const number = session.time.waits.tape.key(() => {
     const asked = new Set<string>();
     for (const entry of traces.owned) asked.add(entry.slice(entry.lastIndexOf(' ') + 1));
     const fresh = all.findLast((each) => !asked.has(each)) ?? all.findLast((each) => !wasAskedFor(session, id, each));
     return fresh ?? session.cast.number('reachable');
   });
   const trace = `${id} ${number}`;
-  session.handles.put<Owned>(OWNED, traces.owned.has(trace) ? { number } : { number, trace });
+  handles.put<Owned>(OWNED, traces.owned.has(trace) ? { number } : { number, trace });
   traces.owned.add(trace);
   return number;
 }
@@ -65,14 +58,10 @@ export function numberToOwn(session: Session, role: string): string {
  * time it is written. Throws Undeclared without any.
  */
 export function numberToOwnFor(session: Session, role: string, written: string): string {
-  const {
-    cast: { standIns },
-    traces,
-    hasLab,
-  } = session;
-  if (hasLab || reachablePlace(written) === undefined) return numberAt(session, written);
+  const { standIns } = session.cast;
+  if (session.hasLab || reachablePlace(written) === undefined) return numberAt(session, written);
   const number = standIns.get(written) ?? numberToOwn(session, role);
-  traces.owned.add(`${session.cast.account(role).id} ${number}`);
+  session.traces.owned.add(`${session.cast.account(role).id} ${number}`);
   standIns.set(written, number);
   return number;
 }

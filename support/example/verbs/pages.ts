@@ -67,9 +67,10 @@ async function keysRead(session: Session, requester: Requester, operation: strin
 /** A page that is asked for by what the path says by itself, and `parts`, which take the place of what they name. */
 async function readPage(session: Session, requester: Requester, operation: string, parts: readonly string[]) {
   const asked = new URLSearchParams(parts.join('&'));
-  const usual = operationNamed(operation).path.split('?')[1]?.split('&') ?? [];
-  const others = usual.filter((part) => !asked.has(part.split('=')[0] ?? ''));
-  const { json } = await ask(session, requester, operation, { query: [...others, ...parts].join('&') });
+  const query: string[] = [];
+  for (const part of operationNamed(operation).path.split('?')[1]?.split('&') ?? [])
+    if (!asked.has(part.split('=')[0] ?? '')) query.push(part);
+  const { json } = await ask(session, requester, operation, { query: [...query, ...parts].join('&') });
   session.wire.last.looked = true;
   return json;
 }

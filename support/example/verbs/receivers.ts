@@ -22,7 +22,7 @@ export function listenAt(session: Session, name: string, place: string): void {
 }
 
 function answerOf(session: Session, words: string, url: string): Answer {
-  return answerIn(words, url, (span) => session.time.passUnanswered(span));
+  return answerIn(words, url, session.time.passUnanswered.bind(session.time));
 }
 
 /** Lets the platform of a lab give up soon on a receiver that is silent. */
@@ -38,7 +38,8 @@ async function makeImpatient(session: Session, words: string): Promise<void> {
  */
 export async function answerInTurn(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
-  const turns = words.split(', ').map((each) => answerOf(session, each, slot.url));
+  const turns: Answer[] = [];
+  for (const each of words.split(', ')) turns.push(answerOf(session, each, slot.url));
   const usual = answerOf(session, '200', slot.url);
   if (name !== DEFAULT_RECEIVER) slot.answers = turns;
   else slot.otherwise = (notification) => (isReply(notification) ? usual : (turns.shift() ?? usual));
@@ -51,11 +52,9 @@ export async function answerAlways(session: Session, name: string, words: string
   if (words === 'no connection') {
     const receiver = new CallbackReceiver();
     await receiver.listen('127.0.0.1:0');
-    const take = (notification: Notification) => session.inbox.take(notification);
-    session.handles.put(
-      name,
-      receiver.open(name, '', take, () => session.time.now()),
-    );
+    const { inbox, time } = session;
+    const slot = receiver.open(name, '', inbox.take.bind(inbox), time.now.bind(time));
+    session.handles.put(name, slot);
     await receiver.stop();
     session.handles.put(reserved, receiver);
     return;

@@ -52,7 +52,11 @@ export async function confirmByMessage(session: Session, role: string, content: 
 /** Confirms several replies with one request. Throws Inconclusive when the account does not find one of them. */
 export async function confirmReplies(session: Session, role: string, texts: readonly string[]): Promise<Exchange> {
   const listed = await repliesOf(session, role);
-  const ids = texts.flatMap((text) => listed.find(({ content }) => content === text)?.reply_id ?? []);
+  const ids: string[] = [];
+  for (const text of texts) {
+    const id = listed.find(({ content }) => content === text)?.reply_id;
+    if (id !== undefined && id !== null) ids.push(id);
+  }
   if (ids.length < texts.length)
     throw new Inconclusive('precondition-unmet', `${ids.length} of ${texts.length} replies are there to confirm`);
   const about = { id: ids[0] ?? '', code: '' };

@@ -12,7 +12,6 @@ import { askedReport, askReport, postReportRequest, type ReportKind } from './re
 
 /** How long a report may take to show what was sent, and how often it is asked for until then, in milliseconds. */
 const LATEST = 10_000;
-
 const LOOK_AGAIN = 500;
 
 /**

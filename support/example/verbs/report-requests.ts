@@ -31,7 +31,6 @@ export function postReportRequest(session: Session, role: string, kind: ReportKi
 }
 
 const HOUR = 3_600_000;
-
 const AGO = ' ago';
 
 /** How much earlier than its first answer an example may have sent something, in milliseconds; answers tell whole seconds. */
@@ -74,7 +73,6 @@ export function membersOfTable(session: Session, rows: Readonly<Record<string, s
 
 /** A report of an example is finished by then, in milliseconds. */
 const LONGEST_REPORT = 60_000;
-
 const LONGEST_SHOWN = 200;
 
 /**
@@ -95,25 +93,11 @@ const PLACE = 'where the file is';
 
 /** Opens the address that the latest answer gives out, or the one that was opened last where it gives none. */
 export function downloadLatest(session: Session): Promise<Exchange> {
-  const {
-    wire: { last },
-    handles,
-  } = session;
+  const { handles } = session;
+  const { last } = session.wire;
   const isPlace = memberAt(last.json, 'download_url') !== undefined || !handles.has(PLACE);
   if (isPlace) handles.put(PLACE, last);
   return download(session, handles.get(PLACE));
-}
-
-/** Waits for a report that was ordered and downloads it; answers the first refusal on the way. */
-async function awaitFile(session: Session, role: string, ordered: Exchange): Promise<Exchange> {
-  if (ordered.status !== 202) return ordered;
-  ordered.looked = true;
-  await session.time.pass(LONGEST_REPORT);
-  const names = { id: String(memberAt(ordered.json, 'report_id')) };
-  const where = await sendAs(session, { role }, 'ask where a report is', { names });
-  if (where.status !== 200) return where;
-  where.looked = true;
-  return download(session, where);
 }
 
 interface AskedReport {
@@ -131,8 +115,18 @@ export function askedReport({ handles }: Session, kind = handles.get<ReportKind>
 
 export async function askReport(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
   await session.inbox.settle();
-  const answer = await postReportRequest(session, role, kind, members);
-  const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
+  let exchange = await postReportRequest(session, role, kind, members);
+  // A report that was ordered is waited for and downloaded; the first refusal on the way is the answer.
+  if (kind.endsWith('file') && exchange.status === 202) {
+    exchange.looked = true;
+    await session.time.pass(LONGEST_REPORT);
+    const names = { id: String(memberAt(exchange.json, 'report_id')) };
+    exchange = await sendAs(session, { role }, 'ask where a report is', { names });
+    if (exchange.status === 200) {
+      exchange.looked = true;
+      exchange = await download(session, exchange);
+    }
+  }
   session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
   session.handles.put(LATEST, kind);
   return exchange;

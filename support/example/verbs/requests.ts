@@ -9,8 +9,7 @@ import type { Request } from '../session/request.ts';
 import type { Values } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { refusalsWithoutWitness } from '../session/witnesses.ts';
-import type { SentMessage } from './delivery-reports.ts';
-import { DEFAULT_RECEIVER } from './delivery-reports.ts';
+import { DEFAULT_RECEIVER, type SentMessage } from './delivery-reports.ts';
 import { noteEffects, queryWithMade } from './effects.ts';
 import { pagesListed } from './listed-pages.ts';
 import { type MadeThing, NOTHING, operationRequest } from './operation-request.ts';
@@ -44,9 +43,7 @@ interface Asked {
 
 /** Operations that an account can do once only with the same address; without a lab it may have been done long ago. */
 const ONCE = ['request a sender address', OWN_NUMBER];
-
 const ASKED = 'the request';
-
 const REFUSED = 'requests that were refused';
 
 export const ASKED_MESSAGE = 'the message';

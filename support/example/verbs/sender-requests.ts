@@ -49,7 +49,6 @@ function addressOf(session: Session, requester: Requester, operation: string, wr
 }
 
 const OWN_TAG = /^P[0-9a-f]{10}$/;
-
 const BLANKS = { id: '', code: '', number: '', unique: '', tomorrow: '', text: '', name: '', app: '' };
 
 export async function askForSender(

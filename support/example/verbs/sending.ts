@@ -9,15 +9,10 @@ import type { Requester } from './requests.ts';
 
 /** Any platform takes as much as this; the document gives no limits for texts, metadata and callback URLs. Section "Limits". */
 const FEW_KEYS = 5;
-
 const PLAIN_KEY = /^[\w-]{1,20}$/;
-
 const SHORT_VALUE = 64;
-
 const SHORT_URL = 200;
-
 const SHORT_TEXT = 1000;
-
 const REFUSALS: readonly number[] = [400, 413, 414, 422];
 
 /** Throws Inconclusive where messages are refused that are longer than the document shows: it gives no limits. */
@@ -51,10 +46,8 @@ export function senderOf(session: Session, { role, actingFor }: Requester): Send
  * callback URL, unless the draft says of its callback URL that there is none.
  */
 export async function sendNamed(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
-  const {
-    handles,
-    wire: { messages },
-  } = session;
+  const { handles } = session;
+  const { messages } = session.wire;
   const drafts: Draft[] = [];
   for (const { draft, receiver = DEFAULT_RECEIVER } of named) {
     if (!('callbackUrl' in draft) && !handles.has(receiver)) session.inbox.open(receiver);
@@ -79,12 +72,7 @@ const IN_A_REQUEST = 100;
 const IN_A_SMALL_REQUEST = 10;
 
 /** Submits many drafts in few requests, or in more where the platform takes no such long ones. */
-export async function sendMany(
-  session: Session,
-  sender: Sender,
-  named: readonly NamedDraft[],
-  most = IN_A_REQUEST,
-): Promise<void> {
+export async function sendMany(session: Session, sender: Sender, named: readonly NamedDraft[], most = IN_A_REQUEST) {
   for (let sent = 0; sent < named.length; sent += most) {
     const some = named.slice(sent, sent + most);
     await sendNamed(session, sender, some);

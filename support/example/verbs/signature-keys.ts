@@ -87,7 +87,10 @@ export async function signedAt(session: Session, receiver: string, name: string)
   const key = session.handles.get<string | undefined>(`public half of ${name}`);
   if (key === undefined) throw new HarnessError(`the public half of the key "${name}" is not known`);
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  return (await session.inbox.arrivals(receiver)).map((notification) => isSignedWith(notification, key, prefix));
+  const signed: boolean[] = [];
+  for (const notification of await session.inbox.arrivals(receiver))
+    signed.push(isSignedWith(notification, key, prefix));
+  return signed;
 }
 
 /** What a notification says of the key it is signed with; a digest without hyphens. */

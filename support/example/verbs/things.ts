@@ -123,7 +123,7 @@ async function arrange(session: Session, kind: Arranged, owner: Owner): Promise<
 
 async function arrangeNumber(
   session: Session,
-  kind: Extract<Arranged, `${string} number` | `number ${string}` | 'sender address'>,
+  kind: 'number waiting for its code' | 'sender address' | 'blocked number' | 'dedicated number' | 'assigned number',
   owner: Owner,
 ): Promise<Partial<MadeThing>> {
   switch (kind) {

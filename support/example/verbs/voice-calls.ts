@@ -46,12 +46,7 @@ function requireKnown<Name extends string>(
 }
 
 /** Lets calls come in for the project one after the other, and `rows` happen in each; they name none where its name begins with "No". */
-export async function placeCalls(
-  session: Session,
-  count: number,
-  service: string,
-  rows: readonly HappeningRow[] = [],
-): Promise<void> {
+export async function placeCalls(session: Session, count: number, service: string, rows: readonly HappeningRow[] = []) {
   const named = service.startsWith('No ') ? {} : { service: serviceFact(session, serviceNamed(session, service)).id };
   const steps: object[] = [];
   let last = 0;
@@ -123,9 +118,11 @@ export function inOrder(parts: readonly string[]): string {
 /** The entries of the record that are about the same kinds of things as `rows`, with the members that these have. */
 export async function entriesLike(session: Session, rows: ReadonlyArray<Partial<Entry>>): Promise<object[]> {
   const { record } = await currentCall(session);
+  const kinds = new Set<string | undefined>();
+  for (const { what } of rows) kinds.add(what);
   const entries: object[] = [];
   for (const entry of record) {
-    if (!rows.some(({ what }) => what === entry.what)) continue;
+    if (!kinds.has(entry.what)) continue;
     const shown: Partial<Record<keyof Entry, string>> = {};
     for (const member of Object.keys(rows[0] ?? {}) as Array<keyof Entry>) shown[member] = entry[member];
     entries.push(shown);

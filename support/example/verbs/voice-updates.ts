@@ -32,9 +32,7 @@ export interface Update {
 }
 
 const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
-
 const ANSWERS = 'the answers to the updates';
-
 const KEYS = 'the keys of this example';
 
 /** The answers to the updates of this example in the order they were asked for; reading and setting up do not count. */
@@ -148,14 +146,13 @@ export async function useEveryVoice(session: Session, service: string, size: num
 }
 
 export function updatesOf(session: Session, rows: ReadonlyArray<Record<string, string>>): Update[] {
-  return rows.flatMap(({ SERVICE = '', MEMBER = '', VALUE = '', KEY = '', TIMES = '1' }) => {
+  const updates: Update[] = [];
+  for (const { SERVICE: service = '', MEMBER = '', VALUE = '', KEY = '', TIMES = '1' } of rows) {
     const key = KEY ? keyNamed(session, KEY) : undefined;
-    return Array<Update>(Number(TIMES)).fill({
-      service: SERVICE,
-      members: objectOf([[MEMBER, VALUE]]),
-      key,
-    });
-  });
+    const members = objectOf([[MEMBER, VALUE]]);
+    updates.push(...Array<Update>(Number(TIMES)).fill({ service, members, key }));
+  }
+  return updates;
 }
 
 /** What differs between two refusals for the same cause, if it has a digit: ids, instants, counters, all that looks like a token. */
