@@ -6,10 +6,9 @@ import { isJudged, type Rule } from '../../ground/rules/rule.ts';
 import { formViolations } from '../../wire/contract/check.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { KeptExamples } from './kept-examples.ts';
-import { recogniser } from './recogniser.ts';
 import type { RecordedExchange } from './recorded-exchange.ts';
 import { FirstUses } from './repetition-rules.ts';
-import { shapeViolations } from './traffic.ts';
+import { recogniser, shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
 import { trafficRules } from './traffic-rules.ts';
 

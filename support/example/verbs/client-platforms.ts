@@ -91,14 +91,9 @@ export async function openLookupHosts(session: Session, names: string): Promise<
   const pair = { user: 'stand-in-user', password: 'stand-in-password' };
   const pause = async (span: number) => void pauses.push(span);
   if (isDriven(session)) return beginClient(session, { ...hosts, ...pair }, { waited: pause });
-  const client = new LookupClient({
-    ...hosts,
-    pair,
-    send: session.wire.http.send.bind(session.wire.http),
-    pause,
-    policy: policyWith('lookups', session.run.faults),
-  });
-  session.handles.put(CLIENT, client);
+  const send = session.wire.http.send.bind(session.wire.http);
+  const policy = policyWith('lookups', session.run.faults);
+  session.handles.put(CLIENT, new LookupClient({ ...hosts, pair, send, pause, policy }));
 }
 
 /** Lets the next lookups be answered with these lines in turn, whichever host each of them asks. */

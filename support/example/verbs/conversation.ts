@@ -90,11 +90,9 @@ export function standaloneRequest({ handles }: Session): StandaloneRequest {
   return handles.get<StandaloneRequest>(ASKED);
 }
 
-export async function subscribe(session: Session, receiver: string, trigger: string, secret?: string): Promise<void> {
+export async function subscribe(session: Session, receiver: string, trigger: string): Promise<void> {
   const { url } = receiverNamed(session, receiver);
-  if (secret !== undefined) session.journal.hide(secret);
-  const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
-  await session.facilities.named('accounts').request('POST', '/conversation/webhooks', webhook);
+  await session.facilities.named('accounts').request('POST', '/conversation/webhooks', { url, triggers: [trigger] });
 }
 
 type Rows = ReadonlyArray<Readonly<Record<string, string>>>;

@@ -107,8 +107,11 @@ export async function attemptsOfFirst(session: Session, receiver: string): Promi
 
 export async function repeatedChanges(session: Session, receiver: string): Promise<DeliveryReport[][]> {
   const changes: DeliveryReport[][] = [];
-  for (const attempts of await attemptsByReport(session, receiver))
-    if (attempts.length > 1) changes.push(attempts.map(({ report }) => report));
+  for (const attempts of await attemptsByReport(session, receiver)) {
+    const reports: DeliveryReport[] = [];
+    for (const { report } of attempts) reports.push(report);
+    if (reports.length > 1) changes.push(reports);
+  }
   return changes;
 }
 

@@ -4,20 +4,15 @@ import type { Session } from '../session/session.ts';
 const NOTED = 'effects before the request';
 const COUNTING = 'whether effects are counted';
 
-interface Effect {
-  readonly operation: string;
-  readonly resource: string;
-  readonly count: number;
-}
-
 export type Effects = Readonly<Record<string, number>>;
 
 /** The platform's own count per operation and resource. Throws FacilityMissing where the target has none. */
 export async function effectsOf(session: Session): Promise<Effects> {
   const answer = await session.facilities.named('ledger').request('GET', '/ledger');
+  const entries = (answer as { effects: ReadonlyArray<{ operation: string; resource: string; count: number }> })
+    .effects;
   const effects: Record<string, number> = {};
-  for (const { operation, resource, count } of (answer as { effects: readonly Effect[] }).effects)
-    effects[`${operation} ${resource}`] = count;
+  for (const { operation, resource, count } of entries) effects[`${operation} ${resource}`] = count;
   return effects;
 }
 
@@ -61,12 +56,9 @@ export const idsPerhapsMadeBy = (world: World, operation: string): unknown[] =>
 export function queryWithMade({ handles }: World, query: string): string {
   const parts: string[] = [];
   for (const part of query.split('&')) {
-    if (!part.endsWith(MADE)) {
-      parts.push(part);
-      continue;
-    }
     const name = part.slice(0, -MADE.length);
-    for (const id of idsMadeBy({ handles }, handles.get<string>(LATEST))) parts.push(`${name}=${id}`);
+    if (!part.endsWith(MADE)) parts.push(part);
+    else for (const id of idsMadeBy({ handles }, handles.get<string>(LATEST))) parts.push(`${name}=${id}`);
   }
   return parts.join('&');
 }

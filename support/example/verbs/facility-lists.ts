@@ -60,8 +60,7 @@ async function look<T>(session: Session, list: FacilityList) {
 }
 
 async function pauseBetween({ time }: Session): Promise<void> {
-  if (!time.waits.tape.isLive) return;
-  await realTime.pause(LOOK_MS);
+  if (time.waits.tape.isLive) await realTime.pause(LOOK_MS);
 }
 
 /** Returns as soon as a list without a lab has enough, or has been looked at for as long as `callbacks.patience` says. */

@@ -18,8 +18,10 @@ function listOf(number: string): FacilityList {
 function handsetsIn(session: Session, written = ''): readonly string[] | undefined {
   const named = written.match(/\+\d{7,15}/g);
   if (named === null || written.includes('recipients')) return undefined;
+  const own: string[] = [];
   try {
-    return named.map((each) => numberAt(session, each));
+    for (const each of named) own.push(numberAt(session, each));
+    return own;
   } catch {
     return undefined;
   }

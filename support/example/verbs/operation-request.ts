@@ -109,8 +109,8 @@ export async function latest(
   await session.inbox.settle();
   const pages: unknown[] = [];
   const ask = (query: string) => perform(session, operation, owner, NOTHING, query);
-  if (!operationNamed(operation).pages) pages.push((await ask('')).json);
-  else for await (const { json } of pagesListed(operation, ask)) pages.push(json);
+  for await (const { json } of operationNamed(operation).pages ? pagesListed(operation, ask) : [await ask('')])
+    pages.push(json);
   const entries = entriesWith<Record<string, string>>(pages, id);
   const entry = isMeant ? entries.findLast(isMeant) : entries.at(-1);
   if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);

@@ -39,14 +39,10 @@ export async function callAsClient(session: Session): Promise<void> {
     return noteReport(session, reportIn(await askClient(session, 'call')));
   }
   if (!handles.has(CLIENT)) {
-    const client = new BearerClient({
-      tokenUrl: tokens.url,
-      ...STAND_IN_KEY,
-      send: session.wire.http.send.bind(session.wire.http),
-      now: () => platform.now,
-      policy: policyWith('policy', session.run.faults),
-    });
-    handles.put(CLIENT, client);
+    const send = session.wire.http.send.bind(session.wire.http);
+    const policy = policyWith('policy', session.run.faults);
+    const known = { tokenUrl: tokens.url, ...STAND_IN_KEY };
+    handles.put(CLIENT, new BearerClient({ ...known, send, now: () => platform.now, policy }));
   }
   try {
     const { status } = await handles.get<BearerClient>(CLIENT).call({ method: 'GET', url: calls.url, headers: {} });
@@ -143,10 +139,8 @@ export async function openSubprojectPlatform(session: Session, delay: number): P
 }
 
 export async function useAsClient(session: Session): Promise<void> {
-  if (isDriven(session)) {
-    const outcome = await askClient(session, 'use-subproject', { displayName: 'Branch' });
-    return noteReport(session, reportIn(outcome));
-  }
+  if (isDriven(session))
+    return noteReport(session, reportIn(await askClient(session, 'use-subproject', { displayName: 'Branch' })));
   const { status } = await session.handles.get<SubprojectClient>(SUBPROJECT_CLIENT).createAndUse('Branch');
   noteReport(session, status < 300 ? 'success' : `HTTP status ${status}`);
 }

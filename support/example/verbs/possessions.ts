@@ -88,12 +88,9 @@ export async function seesWhatWasMade(session: Session, { role, actingFor }: Req
   const [as, headers] = [ownCredential(session, request.interface, role), { ...request.headers, ...own }];
   const ask = (query: string) =>
     wire.send({ ...request, as, headers, path: query === '' ? request.path : `${request.path}?${query}` });
-  const shows = ({ status, text }: Exchange) => status < 300 && text.includes(id);
-  if (operationNamed(reader).pages) {
-    for await (const page of pagesListed(reader, ask)) if (shows(page)) return true;
-    return false;
+  for await (const page of operationNamed(reader).pages ? pagesListed(reader, ask) : [await ask('')]) {
+    page.looked = true;
+    if (page.status < 300 && page.text.includes(id)) return true;
   }
-  const exchange = await ask('');
-  exchange.looked = true;
-  return shows(exchange);
+  return false;
 }

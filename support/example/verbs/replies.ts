@@ -40,7 +40,8 @@ export async function listsReply(session: Session, { role }: Requester, text: st
 
 export async function answersMessage(session: Session, role: string, name: string): Promise<boolean> {
   const { id } = session.handles.get<SentMessage>(name);
-  return (await repliesOf(session, role)).some((reply) => Object.values(reply).includes(id));
+  for (const reply of await repliesOf(session, role)) if (Object.values(reply).includes(id)) return true;
+  return false;
 }
 
 export async function confirmByMessage(session: Session, role: string, content: string): Promise<Exchange> {
@@ -68,39 +69,33 @@ export async function confirmReplies(session: Session, role: string, texts: read
 const WRITTEN = 'the handsets that wrote';
 
 /**
- * A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist: the
- * end of the example removes what it leaves on a shared account.
- */
-function undoAfterwards(session: Session, number: string, content: string): void {
-  const { handles, run } = session;
-  const { afterwards } = session.facilities;
-  if (!handles.has(WRITTEN)) afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
-  const numbers = handles.has(WRITTEN) ? handles.get<Set<string>>(WRITTEN) : handles.put(WRITTEN, new Set<string>());
-  afterwards.push(() => confirmReplies(session, 'main', [content]));
-  if (numbers.has(number)) return;
-  numbers.add(number);
-  for (const { role } of session.cast.facts.accounts)
-    afterwards.push(() => {
-      // Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own.
-      const isSub = role.endsWith('sub') && session.cast.account(role).secret === '';
-      const requester = isSub ? { role: 'main', actingFor: role } : { role };
-      return sendAs(session, requester, 'unblock a number', { names: { id: encodeURIComponent(number) } });
-    });
-}
-
-/**
  * Lets a handset write: a reply, or with an account unasked. It can reply once it has what was sent to it; a person sees for
  * themselves, and in a lab it has it.
  */
 async function write(session: Session, written: string, body: { content: string; account?: string }): Promise<void> {
   const number = numberAt(session, written);
-  const { hasLab } = session;
-  if (!hasLab) undoAfterwards(session, number, body.content);
+  const { hasLab, handles, run } = session;
+  // A reply takes a moment, stays in the list until it is confirmed, and one that opts out keeps its number on a blacklist: the
+  // end of the example removes what it leaves on a shared account.
+  if (!hasLab) {
+    const { afterwards } = session.facilities;
+    if (!handles.has(WRITTEN)) afterwards.push(() => new Silence().lasts(run.target.callbacks.patienceMs));
+    const numbers = handles.has(WRITTEN) ? handles.get<Set<string>>(WRITTEN) : handles.put(WRITTEN, new Set<string>());
+    afterwards.push(() => confirmReplies(session, 'main', [body.content]));
+    for (const { role } of numbers.has(number) ? [] : session.cast.facts.accounts)
+      afterwards.push(() => {
+        // Takes a number off the blacklist of an account, which the parent does for a sub-account without a key of its own.
+        const isSub = role.endsWith('sub') && session.cast.account(role).secret === '';
+        const requester = isSub ? { role: 'main', actingFor: role } : { role };
+        return sendAs(session, requester, 'unblock a number', { names: { id: encodeURIComponent(number) } });
+      });
+    numbers.add(number);
+  }
   const isReply = body.account === undefined;
   if (isReply && !hasLab && !session.facilities.named('handset').isPerson) await letReach(session, number);
   await session.facilities.named('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
   // An opt-out may take as long to have an effect as a write takes to be seen.
-  const { visibleWithinMs = 0 } = session.run.target;
+  const { visibleWithinMs = 0 } = run.target;
   if (visibleWithinMs > 0 && /^stop$/i.test(body.content)) await realTime.pause(visibleWithinMs);
 }
 

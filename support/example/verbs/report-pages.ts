@@ -38,7 +38,10 @@ export function messageIdsIn({ json, text }: Exchange): unknown[] {
   if (json === undefined) return [...(text.match(UUID) ?? [])];
   const named = valuesNamed(json, 'message_id');
   if (named.length > 0) return named;
-  return valuesIn(json).filter((value) => typeof value === 'string' && value.match(UUID)?.[0] === value);
+  const ids: unknown[] = [];
+  for (const value of valuesIn(json))
+    if (typeof value === 'string' && value.match(UUID)?.[0] === value) ids.push(value);
+  return ids;
 }
 
 /** On a shared account the messages of others may fill any number of pages. */

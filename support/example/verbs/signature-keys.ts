@@ -9,9 +9,10 @@ import { idsPerhapsMadeBy, keepMade } from './effects.ts';
 import { idNamed, nameThing } from './made-things.ts';
 import { pagesFor, type Requester, sendAs } from './requests.ts';
 
-interface MadeKey {
+interface Key {
   readonly key_id: string;
   readonly public_key?: string;
+  readonly enabled?: boolean;
 }
 
 export function keyId(session: Session, name: string): string {
@@ -32,7 +33,7 @@ export async function makeKey(session: Session, requester: Requester, { name, di
     exchange.looked = true;
     throw new Inconclusive('precondition-unmet', `the signature key was refused: ${exchange.status}`);
   }
-  const { key_id, public_key } = (exchange.json ?? {}) as MadeKey;
+  const { key_id, public_key } = (exchange.json ?? {}) as Key;
   nameThing(session, 'signature key', name, key_id);
   keepMade(session, MAKE, [key_id]);
   session.handles.put(`public half of ${name}`, public_key);
@@ -53,14 +54,10 @@ export async function enabledKeyId(session: Session, role: string): Promise<stri
   return (own ?? other) as string | undefined;
 }
 
-interface ListedKey extends MadeKey {
-  readonly enabled?: boolean;
-}
-
-async function keysOf(session: Session, requester: Requester): Promise<ListedKey[]> {
-  const keys = new Map<string, ListedKey>();
+async function keysOf(session: Session, requester: Requester): Promise<Key[]> {
+  const keys = new Map<string, Key>();
   for await (const { json } of pagesFor(session, requester, 'list signature keys'))
-    for (const key of entriesWith<ListedKey>(json, 'key_id')) keys.set(key.key_id, key);
+    for (const key of entriesWith<Key>(json, 'key_id')) keys.set(key.key_id, key);
   return [...keys.values()];
 }
 
