@@ -10,7 +10,7 @@ import type { RecordedExchange } from './recorded-exchange.ts';
 import { FirstUses } from './repetition-rules.ts';
 import { recogniser, shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
-import { trafficRules } from './traffic-rules.ts';
+import { NEEDS_CREDENTIALS } from './traffic-rules.ts';
 
 export interface JudgedExchange {
   readonly n: number;
@@ -39,9 +39,6 @@ function breaksIn(examples: readonly RecordedExample[]): string[] {
   for (const { steps } of examples) for (const { message } of steps) breaks.push(...(message?.split('; ') ?? []));
   return breaks;
 }
-
-const NEED_CREDENTIALS = new Set<string>();
-for (const { id, needsCredentials } of trafficRules) if (needsCredentials) NEED_CREDENTIALS.add(id);
 
 interface Told {
   readonly judged: JudgedExchange;
@@ -75,7 +72,7 @@ export class TrafficJudge {
     const open: RecordedExample[] = [];
     const own: RecordedExample[] = [];
     for (const example of known ? examplesOf(known, this.#past, this.#file) : []) {
-      const needsCredentials = NEED_CREDENTIALS.has(example.rule);
+      const needsCredentials = example.rule === NEEDS_CREDENTIALS;
       (needsCredentials ? open : own).push(example);
       (needsCredentials ? this.#open : this.#shown).add(example);
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isObject, readJson } from '../../ground/json.ts';
-import { type FirstUse, type KnownExchange, type Past, sentText, type TrafficRule } from './traffic.ts';
+import { type Broken, type FirstUse, type KnownExchange, type Past, sentText } from './traffic.ts';
 
 const REMEMBERED_MS = 10 * 60_000;
 
@@ -42,21 +42,13 @@ export class FirstUses implements Past {
 }
 
 /** What a repeated request has to bring back; `alike` says whether its content is that of the first. */
-function repeats(id: string, alike: boolean): TrafficRule {
-  return {
-    id,
-    broken(known, past) {
-      const first = past.firstUse(known);
-      if (!first?.bodyKept || !known.bodyKept || known.exchange.status === 401) return undefined;
-      const { content, answer } = digestsOf(known);
-      if ((first.content === content) !== alike) return undefined;
-      if (first.status === known.exchange.status && first.answer === answer) return [];
-      return [`the answer is not that of entry ${first.n}, which used the same Idempotency-Key`];
-    },
+export function repeats(alike: boolean): Broken {
+  return (known, past) => {
+    const first = past.firstUse(known);
+    if (!first?.bodyKept || !known.bodyKept || known.exchange.status === 401) return undefined;
+    const { content, answer } = digestsOf(known);
+    if ((first.content === content) !== alike) return undefined;
+    if (first.status === known.exchange.status && first.answer === answer) return [];
+    return [`the answer is not that of entry ${first.n}, which used the same Idempotency-Key`];
   };
 }
-
-export const repetitionRules: readonly TrafficRule[] = [
-  repeats('VOICE-IDEM-01', true),
-  repeats('VOICE-IDEM-04', false),
-];

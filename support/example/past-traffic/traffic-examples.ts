@@ -69,9 +69,9 @@ export function unseen(id: string, file: string, startedAt: number): RecordedExa
 
 export function examplesOf(known: KnownExchange, past: Past, file: string): RecordedExample[] {
   const examples: RecordedExample[] = [];
-  for (const rule of trafficRules) {
-    const broken = rule.broken(known, past);
-    if (broken) examples.push(exampleOf(rule.id, known, broken, file));
+  for (const { id, broken } of trafficRules) {
+    const ways = broken(known, past);
+    if (ways) examples.push(exampleOf(id, known, ways, file));
   }
   return examples;
 }

@@ -25,13 +25,8 @@ export interface Past {
   firstUse(known: KnownExchange): FirstUse | undefined;
 }
 
-/** A rule that exchanges alone can show: nothing when this one does not, else every way in which it is broken. */
-export interface TrafficRule {
-  readonly id: string;
-  /** Recorders often drop credentials: then a request without them proves nothing. */
-  readonly needsCredentials?: boolean;
-  broken(known: KnownExchange, past: Past): readonly string[] | undefined;
-}
+/** What an exchange shows of a rule: nothing when it does not show it, else every way in which it is broken. */
+export type Broken = (known: KnownExchange, past: Past) => readonly string[] | undefined;
 
 /** Nothing when something holds, else the sentence that says what does not. */
 export const when = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);

@@ -13,11 +13,11 @@ export function observeAnswer(session: Session): Exchange {
   // What an answer says that a caller has no business to know: the secret it used, or where the code failed.
   const { text } = last;
   const { facts } = session.cast;
-  const secrets: string[] = [];
-  for (const { secret } of facts.accounts) secrets.push(secret);
-  for (const { keySecret } of facts.projects) secrets.push(keySecret);
+  let isTold = false;
+  for (const { secret } of facts.accounts) isTold ||= secret !== '' && text.includes(secret);
+  for (const { keySecret } of facts.projects) isTold ||= keySecret !== '' && text.includes(keySecret);
   const disclosed: string[] = [];
-  if (secrets.some((secret) => secret !== '' && text.includes(secret))) disclosed.push('a secret');
+  if (isTold) disclosed.push('a secret');
   if (TRACE.test(text)) disclosed.push('a stack trace');
   const seen = { status: last.status, body: last.json ?? last.text, ...(disclosed.length > 0 && { disclosed }) };
   observe(session, `${method} ${new URL(url).pathname}`, seen);

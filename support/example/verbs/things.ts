@@ -172,7 +172,8 @@ async function waitingNumber(session: Session, owner: Owner) {
  */
 export async function takeOwnService(session: Session, { tags, steps }: ExampleText): Promise<void> {
   if (session.hasLab || !tags.includes('@voice')) return;
-  const said = steps.map(({ text }) => text).join('\n');
+  let said = '';
+  for (const { text } of steps) said += `${text}\n`;
   const [, first] = /^the project has the voice services? ("[^"]*")/m.exec(said) ?? [];
   const isOwn = /\bpass(?:es)?$/m.test(said) && first !== undefined && said.split(first).length > 2;
   if (!isOwn || /\bdefault\b|made voice service/.test(said)) return;
