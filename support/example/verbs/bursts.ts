@@ -138,10 +138,8 @@ export function answersToBurst(session: Session, refusal: number | undefined): r
     if (answer.status === TOO_MANY) heldOff += 1;
   }
   if (refusal === TOO_MANY || heldOff === 0) return answers;
-  throw new Inconclusive(
-    'insufficient-evidence',
-    `${heldOff} of ${answers.length} requests at once were answered with HTTP status ${TOO_MANY}`,
-  );
+  const told = `${heldOff} of ${answers.length} requests at once were answered with HTTP status ${TOO_MANY}`;
+  throw new Inconclusive('insufficient-evidence', told);
 }
 
 export function servedAnswers(session: Session): readonly Exchange[] {

@@ -79,11 +79,10 @@ export async function listedReportIds(session: Session, role: string, name: stri
   const ids: string[] = [];
   for (const report of reports) if (report.message_id === id) ids.push(report.delivery_report_id);
   if (session.hasLab || ids.length > 0 || reports.length === 0) return ids;
+  const isFull = 'full of reports on messages of others';
   if (reports.length >= MOST_LISTED)
-    throw new Undeclared(
-      'account whose list of delivery reports has room: it is full of reports on messages of others; confirm them',
-    );
-  throw new Inconclusive('insufficient-evidence', 'the list is full of reports on messages of others');
+    throw new Undeclared(`account whose list of delivery reports has room: it is ${isFull}; confirm them`);
+  throw new Inconclusive('insufficient-evidence', `the list is ${isFull}`);
 }
 
 /** The attempts to deliver each report to a receiver; the report that came first is the first. */

@@ -18,9 +18,8 @@ export async function writeRegister(session: Session, written: string, row: Read
   const { AFTER, ...known } = row;
   if (!session.hasLab && session.cast.standIns.has(`+${written}`)) return;
   const delay = AFTER === undefined ? {} : { delay: `PT${spanOf(AFTER) / 1000}S` };
-  await session.facilities
-    .named('hlr')
-    .request('PUT', `/hlr/${session.wire.lookup.numberFor(written)}`, { ...known, ...delay });
+  const path = `/hlr/${session.wire.lookup.numberFor(written)}`;
+  await session.facilities.named('hlr').request('PUT', path, { ...known, ...delay });
 }
 
 function shownBy({ cast }: Session, { service, proof }: Caller): LookupOptions {
@@ -36,10 +35,8 @@ function shownBy({ cast }: Session, { service, proof }: Caller): LookupOptions {
  */
 export function sendQuery(session: Session, query: string, caller: Caller): Promise<Exchange> {
   const digits = session.wire.lookup.numberFor('46700000001');
-  return session.wire.lookup.send(
-    fill(query, { digits, number: session.wire.lookup.queryFor(digits) }),
-    shownBy(session, caller),
-  );
+  const asked = fill(query, { digits, number: session.wire.lookup.queryFor(digits) });
+  return session.wire.lookup.send(asked, shownBy(session, caller));
 }
 
 const PORTS = ['3700', '3701'];

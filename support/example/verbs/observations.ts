@@ -12,10 +12,10 @@ export function observeAnswer(session: Session): Exchange {
   const { method, url } = last.request;
   // What an answer says that a caller has no business to know: the secret it used, or where the code failed.
   const { text } = last;
-  const { facts } = session.cast;
+  const { accounts, projects } = session.cast.facts;
   let isTold = false;
-  for (const { secret } of facts.accounts) isTold ||= secret !== '' && text.includes(secret);
-  for (const { keySecret } of facts.projects) isTold ||= keySecret !== '' && text.includes(keySecret);
+  for (const { secret } of accounts) isTold ||= secret !== '' && text.includes(secret);
+  for (const { keySecret } of projects) isTold ||= keySecret !== '' && text.includes(keySecret);
   const disclosed: string[] = [];
   if (isTold) disclosed.push('a secret');
   if (TRACE.test(text)) disclosed.push('a stack trace');

@@ -63,38 +63,31 @@ export function walkReport(session: Session, role: string, members: ReportMember
   return keepPages(session, lookUntil(session, look, isEnough));
 }
 
-interface Page {
-  readonly status: number;
-  readonly ids: unknown[];
-  /** An empty page is past the end, unless it is the first that was asked for. */
-  readonly isPastTheEnd: boolean;
-}
-
 async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {
   await session.inbox.settle();
-  const pages: Page[] = [];
+  const pages: unknown[][] = [];
+  let isRefused = false;
   const paging = {
     list: 'the detail report',
     by: 'page',
     first: 0,
-    read: async (page: Mark | undefined): Promise<Page> => {
+    read: async (page: Mark | undefined): Promise<unknown[]> => {
       const exchange = await postReportRequest(session, role, 'detail report', { ...members, page, page_size: size });
       exchange.looked = page === 0;
-      const ids = messageIdsIn(exchange);
-      return { status: exchange.status, ids, isPastTheEnd: page !== 0 && ids.length === 0 };
+      if (page === 0) isRefused = exchange.status >= 400;
+      return messageIdsIn(exchange);
     },
     endless: endless(session),
-    next: ({ isPastTheEnd }: Page, place: number) => (isPastTheEnd ? undefined : place),
-    content: ({ ids, isPastTheEnd }: Page) => (isPastTheEnd || pages.length === 0 ? undefined : ids),
+    // An empty page is past the end, unless it is the first that was asked for.
+    next: (ids: unknown[], place: number) => (place > 1 && ids.length === 0 ? undefined : place),
+    content: (ids: unknown[]) => (pages.length === 0 || ids.length === 0 ? undefined : ids),
   };
-  for await (const page of pagesOf(paging)) if (!page.isPastTheEnd) pages.push(page);
+  for await (const ids of pagesOf(paging)) if (pages.length === 0 || ids.length > 0) pages.push(ids);
 
   // Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1.
   const [zeroth, first] = pages;
-  const isTwin = zeroth && first && JSON.stringify(zeroth.ids) === JSON.stringify(first.ids);
-  const shown: unknown[][] = [];
-  for (const { ids } of isTwin || (zeroth && zeroth.status >= 400) ? pages.slice(1) : pages) shown.push(ids);
-  return shown;
+  const isTwin = first !== undefined && JSON.stringify(zeroth) === JSON.stringify(first);
+  return isTwin || isRefused ? pages.slice(1) : pages;
 }
 
 /** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */

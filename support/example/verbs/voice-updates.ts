@@ -31,6 +31,8 @@ export interface Update {
   readonly together?: Burst | undefined;
 }
 
+type Asker = Required<Pick<Update, 'caller' | 'service'>>;
+
 const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
 const ANSWERS = 'the answers to the updates';
 const KEYS = 'the keys of this example';
@@ -79,11 +81,8 @@ function proofOf(session: Session, { service, members, caller = THE_CLIENT }: Up
   if (place === undefined) return { as: { scheme: 'bearer', token: value } };
   const role = serviceNamed(session, service);
   const path = `/v2/projects/${session.cast.project(role.project).id}/services/${serviceFact(session, role).id}`;
-  const elsewhere =
-    place === 'query'
-      ? { path: `${path}?access_token=${encodeURIComponent(value)}` }
-      : { raw: JSON.stringify({ ...(JSON.parse(members) as object), access_token: value }) };
-  return { as: { scheme: 'none' }, ...elsewhere };
+  if (place === 'query') return { as: { scheme: 'none' }, path: `${path}?access_token=${encodeURIComponent(value)}` };
+  return { as: { scheme: 'none' }, raw: JSON.stringify({ ...(JSON.parse(members) as object), access_token: value }) };
 }
 
 /** Sends an update as its caller would; the path is the service's own, also for other callers. */
@@ -98,11 +97,7 @@ export async function update(session: Session, wanted: Update): Promise<Exchange
 }
 
 /** Asks for different updates under as many keys. How many requests a platform takes is open: throws Inconclusive where it refuses one. */
-export async function updateUnderManyKeys(
-  session: Session,
-  { caller, service }: Required<Pick<Update, 'caller' | 'service'>>,
-  times: number,
-): Promise<void> {
+export async function updateUnderManyKeys(session: Session, { caller, service }: Asker, times: number): Promise<void> {
   for (let time = 1; time <= times; time += 1) {
     const members = JSON.stringify({ description: `${time} updates` });
     const { status } = await update(session, { caller, service, members, key: keyNamed(session, `change ${time}`) });
@@ -114,12 +109,7 @@ export async function updateUnderManyKeys(
  * Gives a service so many commands under a key: a large update. How large an update may be is open: throws Inconclusive where
  * the first use of the key is refused for its size.
  */
-export async function updateWithManyCommands(
-  session: Session,
-  { caller, service }: Required<Pick<Update, 'caller' | 'service'>>,
-  count: number,
-  key: string,
-): Promise<void> {
+export async function updateWithManyCommands(session: Session, { caller, service }: Asker, count: number, key: string) {
   const commands: object[] = [];
   for (let place = 1; place <= count; place += 1)
     commands.push({ command: 'stopMessages', messagesName: `announcement-${place}` });
