@@ -54,8 +54,8 @@ export async function answerAlways(session: Session, name: string, words: string
     await receiver.listen('127.0.0.1:0');
     const { inbox, time } = session;
     const slot = receiver.open(name, '', inbox.take.bind(inbox), time.now.bind(time));
-    session.handles.put(name, slot);
     await receiver.stop();
+    session.handles.put(name, slot);
     session.handles.put(reserved, receiver);
     return;
   }

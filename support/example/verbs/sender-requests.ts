@@ -49,17 +49,7 @@ function addressOf(session: Session, requester: Requester, operation: string, wr
 }
 
 const OWN_TAG = /^P[0-9a-f]{10}$/;
-const BLANKS = {
-  id: '',
-  code: '',
-  number: '',
-  unique: '',
-  tomorrow: '',
-  text: '',
-  name: '',
-  app: '',
-  callback: undefined,
-};
+const BLANKS = { id: '', code: '', number: '', unique: '', tomorrow: '', text: '', name: '', app: '' };
 
 export async function askForSender(
   session: Session,
@@ -71,7 +61,8 @@ export async function askForSender(
   if (operation === undefined) throw new HarnessError(`nobody asks for a ${kind} by its name`);
   const written = members.sender_address;
   const address = addressOf(session, requester, operation, written);
-  const usual = operationNamed(operation).body?.({ ...BLANKS, fields: session.run.target.bindings }) as object;
+  const { bindings: fields } = session.run.target;
+  const usual = operationNamed(operation).body?.({ ...BLANKS, callback: undefined, fields }) as object;
   const raw = JSON.stringify({ ...usual, ...members, sender_address: address });
   const exchange = await ask(session, requester, operation, { raw });
   const id = idShown(exchange.json);
