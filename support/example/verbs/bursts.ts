@@ -32,11 +32,7 @@ export async function letGo(session: Session, hold: string): Promise<void> {
 }
 
 /** Does something many times, so that the one request of each leaves together with those of the others. */
-export async function atOnce<T>(
-  session: Session,
-  count: number,
-  act: (together: Burst, place: number) => Promise<T>,
-): Promise<T[]> {
+export async function atOnce<T>(session: Session, count: number, act: (together: Burst, place: number) => Promise<T>) {
   const burst = new Burst(count);
   const acts: Promise<T>[] = [];
   for (let place = 0; place < count; place += 1) acts.push(act(burst, place));

@@ -1,6 +1,5 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import { unseenKey } from '../../wire/target/unseen-key.ts';
 import { entriesWith } from '../session/json-members.ts';
@@ -31,12 +30,8 @@ export interface Owner {
   readonly at?: InterfaceName | undefined;
 }
 
-export function operationRequest(
-  session: Session,
-  name: string,
-  { id, code, contact = '' }: MadeThing,
-  at?: InterfaceName,
-): Request {
+export function operationRequest(session: Session, name: string, thing: MadeThing, at?: InterfaceName): Request {
+  const { id, code, contact = '' } = thing;
   const { cast, wire, handles } = session;
   const { interface: usual, method, path, body, headers } = operationNamed(name);
   const where = {
@@ -77,13 +72,8 @@ function numberFor(session: Session, operation: string, usual: InterfaceName): s
 }
 
 /** Performs an operation as `owner` with its own key. Throws Inconclusive (precondition-unmet) when it is refused. */
-export async function perform(
-  session: Session,
-  operation: string,
-  { role, at }: Owner,
-  thing: MadeThing = NOTHING,
-  query = '',
-): Promise<Exchange> {
+export async function perform(session: Session, operation: string, owner: Owner, thing = NOTHING, query = '') {
+  const { role, at } = owner;
   const request = operationRequest(session, operation, thing, at);
   const path = query === '' ? request.path : `${request.path}?${query}`;
   const exchange = await session.wire.send({ ...request, path, as: ownCredential(session, request.interface, role) });

@@ -60,11 +60,7 @@ export async function openOwnReceiver(session: Session, publicKey?: string): Pro
 
 export const ownReceiverUrl = (session: Session): string => session.handles.get<{ url: string }>(DESK).url;
 
-export async function postReports(
-  session: Session,
-  bodies: readonly string[],
-  more: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function postReports(session: Session, bodies: readonly string[], more: Row = {}): Promise<void> {
   const url = ownReceiverUrl(session);
   const headers = { 'content-type': 'application/json', ...more };
   for (const body of bodies) {

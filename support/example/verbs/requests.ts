@@ -56,12 +56,8 @@ function actingHeader(session: Session, role: string | undefined): Record<string
 }
 
 /** What an operation is about, made by the account that is acted for with its own key. */
-export async function subjectOf(
-  session: Session,
-  operation: string,
-  { role, actingFor }: Requester,
-  at?: InterfaceName,
-): Promise<MadeThing> {
+export async function subjectOf(session: Session, operation: string, who: Requester, at?: InterfaceName) {
+  const { role, actingFor } = who;
   const { about } = operationNamed(operation);
   if (about === undefined) return NOTHING;
   if (!isThing(about)) throw new HarnessError(`to ${operation} is about a ${about}, which nobody can make`);
@@ -80,12 +76,8 @@ async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   return exchange;
 }
 
-export async function ask(
-  session: Session,
-  requester: Requester,
-  operation: string,
-  { at, credential, headers, about, query, method, raw }: Manner = {},
-): Promise<Exchange> {
+export async function ask(session: Session, requester: Requester, operation: string, manner: Manner = {}) {
+  const { at, credential, headers, about, query, method, raw } = manner;
   const thing = about ?? (await subjectOf(session, operation, requester, at));
   const usual = operationRequest(session, operation, thing, at);
   const asked = query === undefined ? undefined : queryWithMade(session, query).replaceAll('{id}', thing.id);
@@ -162,15 +154,9 @@ export function pagesFor(session: Session, requester: Requester, operation: stri
   return pagesListed(operation, (query) => sendAs(session, requester, operation, { query }));
 }
 
-export function sendAs(
-  session: Session,
-  { role, actingFor }: Requester,
-  operation: string,
-  { headers, ...values }: Values = {},
-): Promise<Exchange> {
-  return session.wire.send(operation, {
-    ...values,
-    as: ownCredential(session, operationNamed(operation).interface, role),
-    headers: { ...headers, ...(actingFor === undefined ? {} : { account: session.cast.account(actingFor).id }) },
-  });
+export function sendAs(session: Session, requester: Requester, operation: string, values: Values = {}) {
+  const { role, actingFor } = requester;
+  const as = ownCredential(session, operationNamed(operation).interface, role);
+  const acting: Record<string, string> = actingFor === undefined ? {} : { account: session.cast.account(actingFor).id };
+  return session.wire.send(operation, { ...values, as, headers: { ...values.headers, ...acting } });
 }

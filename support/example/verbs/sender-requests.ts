@@ -122,12 +122,7 @@ export async function settleRequest(session: Session, operation: string, address
   else await review(session, address, true);
 }
 
-export async function ownSender(
-  session: Session,
-  requester: Requester,
-  address: string,
-  kind: Thing,
-): Promise<Exchange> {
+export async function ownSender(session: Session, requester: Requester, address: string, kind: Thing) {
   const asked = await askForSender(session, requester, kind, { sender_address: address });
   asked.looked = true;
   if (asked.status >= 300) throw new Inconclusive('precondition-unmet', `${address} was refused: ${asked.status}`);
