@@ -90,9 +90,11 @@ export function standaloneRequest({ handles }: Session): StandaloneRequest {
   return handles.get<StandaloneRequest>(ASKED);
 }
 
-export async function subscribe(session: Session, receiver: string, trigger: string): Promise<void> {
+export async function subscribe(session: Session, receiver: string, trigger: string, secret?: string): Promise<void> {
   const { url } = receiverNamed(session, receiver);
-  await session.facilities.named('accounts').request('POST', '/conversation/webhooks', { url, triggers: [trigger] });
+  if (secret !== undefined) session.journal.hide(secret);
+  const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
+  await session.facilities.named('accounts').request('POST', '/conversation/webhooks', webhook);
 }
 
 type Rows = ReadonlyArray<Readonly<Record<string, string>>>;
