@@ -18,19 +18,28 @@ import { listsKey, makeKey } from './signature-keys.ts';
 import type { Thing } from './things.ts';
 import { findWebhook } from './webhooks.ts';
 
+type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
+
+function ownKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
+  return makeKey(session, requester, { name });
+}
+
+function takeNumber(session: Session, requester: Requester, number: string): Promise<Exchange> {
+  return ask(session, requester, 'assign a number', { about: thingNamed(session, 'assign a number', number) });
+}
+
+const OWNED: Partial<Record<Thing, Own>> = {
+  'signature key': ownKey,
+  'assigned number': takeNumber,
+  'alpha tag': ownSender,
+  'own number': ownSender,
+};
+
 /** Gives somebody a thing by its name. Throws HarnessError for a thing that has none. */
 export function own(session: Session, requester: Requester, kind: Thing, name: string): Promise<Exchange> {
-  switch (kind) {
-    case 'signature key':
-      return makeKey(session, requester, { name });
-    case 'assigned number':
-      return ask(session, requester, 'assign a number', { about: thingNamed(session, 'assign a number', name) });
-    case 'alpha tag':
-    case 'own number':
-      return ownSender(session, requester, name, kind);
-    default:
-      throw new HarnessError(`nobody has a ${kind} by its name`);
-  }
+  const give = OWNED[kind];
+  if (give === undefined) throw new HarnessError(`nobody has a ${kind} by its name`);
+  return give(session, requester, name, kind);
 }
 
 interface Search {
@@ -38,8 +47,10 @@ interface Search {
   readonly find: (session: Session, who: Requester, name: string) => Promise<boolean>;
 }
 
+const listsWebhook: Search['find'] = async (...asked) => (await findWebhook(...asked)) !== undefined;
+
 const SEARCHES: Partial<Record<Thing, Search>> = {
-  webhook: { among: 'the list with a webhook', find: async (...of) => (await findWebhook(...of)) !== undefined },
+  webhook: { among: 'the list with a webhook', find: listsWebhook },
   'signature key': { among: 'the list with a signature key', find: listsKey },
   'sender address': { among: 'the list with a sender address', find: isShown },
   'assigned number': { among: 'the numbers that are held', find: holdsNumber },

@@ -31,31 +31,17 @@ const MADE_BY = {
   'made voice service': 'create a voice service',
 } as const;
 
-const ARRANGED = [
-  'delivery report',
-  'reply',
-  'contact beside a list',
-  'contact in a list',
-  'finished report',
-  'short link',
-  'number waiting for its code',
-  'sender address',
-  'blocked number',
-  'dedicated number',
-  'assigned number',
-  'voice service',
-] as const;
+type Arrange = (session: Session, owner: Owner) => Promise<Partial<MadeThing>>;
 
 type Made = keyof typeof MADE_BY;
-type Arranged = (typeof ARRANGED)[number];
+type Arranged = keyof typeof ARRANGED;
 
 /** An address to send from is one of two kinds, and has a name. */
 export type Thing = Made | Arranged | 'alpha tag' | 'own number';
 
 const isMade = (kind: string): kind is Made => Object.hasOwn(MADE_BY, kind);
 
-export const isThing = (kind: string): kind is Made | Arranged =>
-  isMade(kind) || (ARRANGED as readonly string[]).includes(kind);
+export const isThing = (kind: string): kind is Made | Arranged => isMade(kind) || Object.hasOwn(ARRANGED, kind);
 
 const MADE_INSTEAD: Readonly<Record<string, Made>> = { 'voice service': 'made voice service' };
 
@@ -75,7 +61,7 @@ export async function thingOf(session: Session, kind: Thing, owner: Owner): Prom
   const handle = `thing ${kind}`;
   if (session.handles.has(handle)) return session.handles.get<MadeThing>(handle);
   if (!isThing(kind)) throw new HarnessError(`nobody has a ${kind} without a name`);
-  const thing = isMade(kind) ? await make(session, kind, owner) : await arrange(session, kind, owner);
+  const thing = isMade(kind) ? await make(session, kind, owner) : await ARRANGED[kind](session, owner);
   return session.handles.put(handle, { ...NOTHING, ...thing });
 }
 
@@ -89,64 +75,9 @@ async function make(session: Session, kind: Made, owner: Owner): Promise<{ id: s
 
 const LONGEST_REPORT = 60_000;
 
-async function arrange(session: Session, kind: Arranged, owner: Owner): Promise<Partial<MadeThing>> {
-  switch (kind) {
-    case 'delivery report':
-      await make(session, 'message', owner);
-      return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
-    case 'reply':
-      return reply(session, owner);
-    case 'contact beside a list':
-    case 'contact in a list': {
-      const { id } = await thingOf(session, 'contact list', owner);
-      const { id: contact } = await thingOf(session, 'contact', owner);
-      const place = { ...NOTHING, id, contact };
-      if (kind === 'contact in a list') await perform(session, 'add a contact to a contact list', owner, place);
-      return place;
-    }
-    case 'finished report': {
-      const ordered = await make(session, 'ordered detail report', owner);
-      await session.time.pass(LONGEST_REPORT);
-      return ordered;
-    }
-    case 'short link': {
-      const [url] = await linksAt(session, '+46700000001');
-      if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
-      return { id: codeOf(url) };
-    }
-    case 'voice service':
-      return { id: session.wire.voice.service()?.id ?? '' };
-    default:
-      return arrangeNumber(session, kind, owner);
-  }
-}
-
-async function arrangeNumber(
-  session: Session,
-  kind: 'number waiting for its code' | 'sender address' | 'blocked number' | 'dedicated number' | 'assigned number',
-  owner: Owner,
-): Promise<Partial<MadeThing>> {
-  switch (kind) {
-    case 'number waiting for its code':
-      return waitingNumber(session, owner);
-    case 'sender address': {
-      const { number, ...waiting } = await waitingNumber(session, owner);
-      await perform(session, 'verify a number', owner, waiting);
-      return latest(session, owner, 'list sender addresses', 'data', 'id', isListedAs(number));
-    }
-    case 'blocked number':
-      await perform(session, 'block a number', owner);
-      return { id: encodeURIComponent(session.cast.number('reachable')) };
-    case 'dedicated number':
-    case 'assigned number': {
-      const { json } = await perform(session, 'search for dedicated numbers', owner);
-      const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
-      if (!number?.id) throw new Inconclusive('precondition-unmet', 'no dedicated number is on offer');
-      const found = { ...NOTHING, id: number.id };
-      if (kind === 'assigned number') await perform(session, 'assign a number', owner, found);
-      return found;
-    }
-  }
+async function deliveryReport(session: Session, owner: Owner) {
+  await make(session, 'message', owner);
+  return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
 }
 
 async function reply(session: Session, owner: Owner) {
@@ -159,6 +90,30 @@ async function reply(session: Session, owner: Owner) {
   return id === undefined ? latest(session, owner, 'list replies', 'replies', 'reply_id') : { id };
 }
 
+async function contactBesideList(session: Session, owner: Owner): Promise<MadeThing> {
+  const list = await thingOf(session, 'contact list', owner);
+  const contact = await thingOf(session, 'contact', owner);
+  return { ...NOTHING, id: list.id, contact: contact.id };
+}
+
+async function contactInList(session: Session, owner: Owner): Promise<MadeThing> {
+  const place = await contactBesideList(session, owner);
+  await perform(session, 'add a contact to a contact list', owner, place);
+  return place;
+}
+
+async function finishedReport(session: Session, owner: Owner) {
+  const ordered = await make(session, 'ordered detail report', owner);
+  await session.time.pass(LONGEST_REPORT);
+  return ordered;
+}
+
+async function shortLink(session: Session) {
+  const [url] = await linksAt(session, '+46700000001');
+  if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
+  return { id: codeOf(url) };
+}
+
 async function waitingNumber(session: Session, owner: Owner) {
   const { json, request } = await perform(session, OWN_NUMBER, owner);
   const number = String(membersOf(request.body).sender_address);
@@ -166,14 +121,54 @@ async function waitingNumber(session: Session, owner: Owner) {
   return { id, code: (await codeMail(session, number, id))?.code ?? '', number };
 }
 
+async function senderAddress(session: Session, owner: Owner) {
+  const { number, ...waiting } = await waitingNumber(session, owner);
+  await perform(session, 'verify a number', owner, waiting);
+  return latest(session, owner, 'list sender addresses', 'data', 'id', isListedAs(number));
+}
+
+async function blockedNumber(session: Session, owner: Owner) {
+  await perform(session, 'block a number', owner);
+  return { id: encodeURIComponent(session.cast.number('reachable')) };
+}
+
+async function dedicatedNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const { json } = await perform(session, 'search for dedicated numbers', owner);
+  const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
+  if (!number?.id) throw new Inconclusive('precondition-unmet', 'no dedicated number is on offer');
+  return { ...NOTHING, id: number.id };
+}
+
+async function assignedNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const number = await dedicatedNumber(session, owner);
+  await perform(session, 'assign a number', owner, number);
+  return number;
+}
+
+const declaredService = async ({ wire }: Session) => ({ id: wire.voice.service()?.id ?? '' });
+
+const ARRANGED = {
+  'delivery report': deliveryReport,
+  reply,
+  'contact beside a list': contactBesideList,
+  'contact in a list': contactInList,
+  'finished report': finishedReport,
+  'short link': shortLink,
+  'number waiting for its code': waitingNumber,
+  'sender address': senderAddress,
+  'blocked number': blockedNumber,
+  'dedicated number': dedicatedNumber,
+  'assigned number': assignedNumber,
+  'voice service': declaredService,
+} as const satisfies Readonly<Record<string, Arrange>>;
+
 /**
  * Makes a voice service for an example that waits while one has to stay as it is, where others share the account: they would
  * change the declared one meanwhile. A target that makes none has the declared one used.
  */
 export async function takeOwnService(session: Session, { tags, steps }: ExampleText): Promise<void> {
   if (session.hasLab || !tags.includes('@voice')) return;
-  let said = '';
-  for (const { text } of steps) said += `${text}\n`;
+  const said = steps.map(({ text }) => text).join('\n');
   const [, first] = /^the project has the voice services? ("[^"]*")/m.exec(said) ?? [];
   const isOwn = /\bpass(?:es)?$/m.test(said) && first !== undefined && said.split(first).length > 2;
   if (!isOwn || /\bdefault\b|made voice service/.test(said)) return;
