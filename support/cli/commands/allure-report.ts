@@ -3,11 +3,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
-import type { RecordedRun } from '../../ground/evidence/recorded-run.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { loadSavedRun } from '../../ledger/saved-run.ts';
-import type { Verdicts } from '../../ledger/verdicts.ts';
 import { reportsOf } from '../../reports/report-set.ts';
 import type { RunFolder } from '../../reports/rulebook/run-folder.ts';
 import { complain } from '../terminal/streams.ts';
@@ -41,22 +39,18 @@ const NO_GENERATOR =
 const NO_SCRIPTS =
   '<noscript><p>This report needs JavaScript. The report folder of the run has its content as text: verdicts.md, and the folder evidence.</p></noscript>';
 
-function writeResults(run: RecordedRun, verdicts: Verdicts, out: string): void {
-  const results = resolve(out, 'allure-results');
-  rmSync(results, { recursive: true, force: true });
-  makeFolder(results);
-  for (const [name, content] of reportsOf(verdicts, run, {}).allure)
-    writeFileSync(resolve(out, name), content as string | Uint8Array);
-}
-
 export function makeAllureReport({ folder, verdicts }: RunFolder, out: string) {
+  const results = resolve(out, 'allure-results');
   try {
-    writeResults(loadSavedRun(folder).run, verdicts, out);
+    const { run } = loadSavedRun(folder);
+    rmSync(results, { recursive: true, force: true });
+    makeFolder(results);
+    for (const [name, content] of reportsOf(verdicts, run, {}).allure)
+      writeFileSync(resolve(out, name), content as string | Uint8Array);
   } catch (error) {
     if (error instanceof UsageError) return { skipped: error.message };
     throw error;
   }
-  const results = resolve(out, 'allure-results');
   const made = resolve(out, 'allure');
   const command = generator(results, made);
   if (!command) return { skipped: NO_GENERATOR };
@@ -70,7 +64,6 @@ export function makeAllureReport({ folder, verdicts }: RunFolder, out: string) {
     complain(`allure failed\n${stdout}${stderr}`, 'plumbline report');
     return { failed: true };
   }
-  const body = readText(page).replace(/<body[^<>]*>/, (tag) => `${tag}${NO_SCRIPTS}`);
-  writeFileSync(page, body);
+  writeFileSync(page, readText(page).replace(/<body[^<>]*>/, `$&${NO_SCRIPTS}`));
   return { report: join(out, 'allure', 'index.html') };
 }

@@ -14,14 +14,6 @@ const MOST_BYTES = 1_000_000;
 
 const CUT = '\n\nMore than fits here; verdicts.md among the reports has the rest.\n';
 
-function fitting(text: string): string {
-  if (Buffer.byteLength(text) <= MOST_BYTES) return text;
-  const start = Buffer.from(text)
-    .subarray(0, MOST_BYTES - CUT.length)
-    .toString();
-  return `${start.slice(0, start.lastIndexOf('\n'))}${CUT}`;
-}
-
 /**
  * Where GitHub finds the feature files of the project in `root`, by the variables of its job, and the page with the summary.
  * A project outside of the workspace has no places there.
@@ -40,7 +32,11 @@ export const command: CommandFile<unknown> = {
     const verdicts = readVerdicts(folder);
     const { GITHUB_STEP_SUMMARY: file } = process.env;
     if (file) {
-      const text = fitting(readText(join(resolve(folder), 'verdicts.md')));
+      let text = readText(join(resolve(folder), 'verdicts.md'));
+      if (Buffer.byteLength(text) > MOST_BYTES) {
+        const start = Buffer.from(text).toString('utf8', 0, MOST_BYTES - CUT.length);
+        text = `${start.slice(0, start.lastIndexOf('\n'))}${CUT}`;
+      }
       try {
         appendFileSync(file, text);
       } catch (error) {

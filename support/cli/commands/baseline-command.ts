@@ -31,27 +31,29 @@ function knownIn(value: unknown, path: string): KnownFailure[] {
   if (typeof value !== 'object' || value === null)
     throw new UsageError(`${path} is not a target file: it holds no keys.`);
   const known = (value as { knownFailures?: unknown }).knownFailures ?? [];
-  const isText = (text: unknown): boolean => typeof text === 'string';
-  const isEntry = (entry: Record<string, unknown> | null): boolean =>
-    (isText(entry?.cause) && Array.isArray(entry?.rules) && entry.rules.every(isText)) ||
-    (isText(entry?.fingerprint) && isText(entry?.rule));
-  if (Array.isArray(known) && known.every(isEntry)) return known as KnownFailure[];
+  let isList = Array.isArray(known);
+  for (const entry of isList ? (known as unknown[]) : []) {
+    const { cause, rules, fingerprint, rule } = (entry ?? {}) as Record<string, unknown>;
+    const hasRules = Array.isArray(rules) && rules.every((each) => typeof each === 'string');
+    const isCause = typeof cause === 'string' && hasRules;
+    if (!isCause && (typeof fingerprint !== 'string' || typeof rule !== 'string')) isList = false;
+  }
+  if (isList) return known as KnownFailure[];
   throw new UsageError(`${path}: each of knownFailures needs a cause and its rules; fix that first.`);
 }
 
 const BLANKS = ['reason', 'owner', 'issue', 'expires'] as const;
 
-function blanksIn({ add }: Pick<Baseline, 'add'>): string[] {
-  return BLANKS.filter((name) => add.some((entry) => entry[name] === ''));
-}
-
-function remarks({ add, rewrite, remove, expired }: Baseline, { target, write }: BaselineFlags): string[] {
+function remarks(
+  { add, rewrite, remove, expired }: Omit<Baseline, 'list'>,
+  blank: readonly string[],
+  { target, write }: BaselineFlags,
+): string[] {
   const others = rewrite.length > 0 ? `, ${rewrite.length} to rewrite` : '';
   const entries = `${counted(add.length, 'known failure')} to add, ${remove.length} to take out${others}`;
   const change = `${target}: ${entries}${write ? '; written' : '; --write changes the file'}`;
   const lines = [add.length + remove.length + rewrite.length === 0 ? `${target} needs no change` : change];
-  const blanks = blanksIn({ add }).join(', ');
-  if (blanks !== '') lines.push(`fill in ${blanks} of the new ones: a run refuses the file until then`);
+  if (blank.length > 0) lines.push(`fill in ${blank.join(', ')} of the new ones: a run refuses the file until then`);
   for (const known of expired) {
     const name = 'cause' in known ? known.cause : `"${known.fingerprint}"`;
     lines.push(
@@ -59,15 +61,6 @@ function remarks({ add, rewrite, remove, expired }: Baseline, { target, write }:
     );
   }
   return lines;
-}
-
-function rewrite(path: string, text: string): void {
-  try {
-    writeFileSync(`${path}.next`, text);
-    renameSync(`${path}.next`, path);
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as Error).message}.`);
-  }
 }
 
 async function updateBaseline(flags: BaselineFlags): Promise<number> {
@@ -86,14 +79,21 @@ async function updateBaseline(flags: BaselineFlags): Promise<number> {
   const { owner, issue, expires, reason } = flags;
   const { list, ...baseline } = baselineOf(verdicts, named, { given: { owner, issue, expires, reason }, today });
   const before = readText(path);
-  const { add, remove, rewrite: others } = baseline;
-  const isChanged = add.length + remove.length + others.length > 0;
+  const { add, remove, rewrite } = baseline;
+  const isChanged = add.length + remove.length + rewrite.length > 0;
   const after = isChanged ? editKnownFailures(before, list) : before;
-  if (write && after !== before) rewrite(path, after);
+  if (write && after !== before)
+    try {
+      writeFileSync(`${path}.next`, after);
+      renameSync(`${path}.next`, path);
+    } catch (error) {
+      throw new UsageError(`cannot write ${path}: ${(error as Error).message}.`);
+    }
 
-  if (flags.json) printJson(JSON.stringify({ target, ...baseline, blank: blanksIn(baseline), written: write }));
+  const blank = BLANKS.filter((name) => add.some((entry) => entry[name] === ''));
+  if (flags.json) printJson(JSON.stringify({ target, ...baseline, blank, written: write }));
   else {
-    const lines = remarks({ list, ...baseline }, flags);
+    const lines = remarks(baseline, blank, flags);
     if (after !== before) lines.push('', changedLines(before, after));
     print(`${lines.join('\n')}\n`);
   }

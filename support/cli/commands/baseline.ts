@@ -24,6 +24,8 @@ export interface Baseline {
 interface Kept {
   readonly at: number;
   readonly cause: string;
+  /** Who sees to it and until when: entries that differ in that stay apart. */
+  readonly tail: string;
   readonly rules: Set<string>;
   readonly from: KnownFailure[];
 }
@@ -42,29 +44,28 @@ function keptRules(entry: KnownFailure, judged: Judged, today: string): string[]
   for (const id of rulesOf(entry)) {
     const own = judged.get(id);
     if (!staysFor(own, entry, today)) continue;
-    const of = own?.verdict === 'fail' ? [] : (own?.examples ?? []).flatMap(({ because = [] }) => because);
-    const red = of.filter((each) => causesOf(judged.get(each)?.examples ?? []).some((cause) => isOf(entry, cause)));
-    for (const each of red.length > 0 ? red : [id]) kept.add(each);
+    const red = new Set<string>();
+    for (const { because = [] } of own?.verdict === 'fail' ? [] : (own?.examples ?? []))
+      for (const each of because)
+        if (causesOf(judged.get(each)?.examples ?? []).some((cause) => isOf(entry, cause))) red.add(each);
+    for (const each of red.size > 0 ? red : [id]) kept.add(each);
   }
   return [...kept];
 }
-
-const tailOf = ({ reason, owner, issue, expires }: KnownFailure): string =>
-  JSON.stringify([reason, owner, issue, expires]);
 
 function keptOf(known: readonly KnownFailure[], judged: Judged, today: string): Kept[] {
   const kept: Kept[] = [];
   for (const [at, entry] of known.entries()) {
     const rules = keptRules(entry, judged, today);
     if (rules.length === 0) continue;
-    const seen = rules.flatMap((id) => causesOf(judged.get(id)?.examples ?? []));
-    const cause = seen.find((each) => isOf(entry, each)) ?? causeIn(entry);
-    const same = kept.find(
-      ({ cause: its, from: [first] }) => its === cause && first && tailOf(first) === tailOf(entry),
-    );
+    let seen: string | undefined;
+    for (const id of rules) seen ??= causesOf(judged.get(id)?.examples ?? []).find((each) => isOf(entry, each));
+    const cause = seen ?? causeIn(entry);
+    const tail = JSON.stringify([entry.reason, entry.owner, entry.issue, entry.expires]);
+    const same = kept.find((each) => each.cause === cause && each.tail === tail);
     if (same) for (const id of rules) same.rules.add(id);
     if (same) same.from.push(entry);
-    else kept.push({ at, cause, rules: new Set(rules), from: [entry] });
+    else kept.push({ at, cause, tail, rules: new Set(rules), from: [entry] });
   }
   return kept;
 }
@@ -99,7 +100,9 @@ export function baselineOf(
   const fresh = newCauses(judged, kept, known, given, today);
   const list: Array<Baseline['list'][number]> = [];
   const [add, rewrite]: [KnownCause[], KnownCause[]] = [[], []];
+  const staying = new Set<KnownFailure>();
   for (const each of kept) {
+    for (const entry of each.from) staying.add(entry);
     const [first, ...others] = each.from as [KnownFailure, ...KnownFailure[]];
     const { reason, owner, issue, expires } = first;
     const entry = { cause: each.cause, rules: [...each.rules], reason, owner, issue, expires };
@@ -111,7 +114,6 @@ export function baselineOf(
     list.push(isSame ? each.at : { entry, instead: each.at });
     if (!isSame) rewrite.push(entry);
   }
-  const staying = new Set(kept.flatMap(({ from }) => from));
   const remove = known.filter((entry) => !staying.has(entry));
   const left = known.filter((entry) => rulesOf(entry).some((id) => !staysFor(judged.get(id), entry, today)));
   for (const [cause, ids] of fresh) {

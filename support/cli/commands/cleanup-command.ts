@@ -51,15 +51,6 @@ const WORDS: Readonly<Record<State, string>> = {
 
 const ORDER = Object.keys(WORDS) as State[];
 
-function lineOf(alike: readonly [SweptThing, ...SweptThing[]]): string {
-  const [{ kind, state, why }] = alike;
-  const names = [...new Set(alike.map(({ ids, url }) => ids.join(', ') || `asked for at ${url}`))];
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  const times = alike.length > names.length ? ` (${alike.length} times)` : '';
-  const because = why === undefined ? '' : `: ${why}`;
-  return `${WORDS[state]} ${kind} ${names.slice(0, NAMED).join(', ')}${more}${times}${because}`;
-}
-
 export function cleanupText(
   swept: readonly SweptThing[],
   torn: number,
@@ -82,7 +73,14 @@ export function cleanupText(
 
   const lines = [head];
   const sorted = [...groups.values()].sort(([one], [other]) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
-  for (const group of sorted) lines.push(visibleLine(lineOf(group)));
+  for (const group of sorted) {
+    const [{ kind, state, why }] = group;
+    const names = [...new Set(group.map(({ ids, url }) => ids.join(', ') || `asked for at ${url}`))];
+    const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+    const times = group.length > names.length ? ` (${group.length} times)` : '';
+    const because = why === undefined ? '' : `: ${why}`;
+    lines.push(visibleLine(`${WORDS[state]} ${kind} ${names.slice(0, NAMED).join(', ')}${more}${times}${because}`));
+  }
   for (const { at, why } of problems) lines.push(visibleLine(`LEFT ${at}: ${why}; mend the line or remove it.`));
   return lines.join('\n');
 }
@@ -113,9 +111,13 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
       else swept.push(outcome);
       if (outcome.state !== 'left' && outcome.state !== 'removed') journal.removed(key);
     }
-    const still = new Map((await broom.stillListed(removed)).map((thing) => [thing.key, thing]));
-    for (const [{ key }] of removed) if (!still.has(key)) journal.removed(key);
-    return [...swept, ...removed.map(([, thing]) => still.get(thing.key) ?? thing)];
+    const still = new Map<string, SweptThing>();
+    for (const thing of await broom.stillListed(removed)) still.set(thing.key, thing);
+    for (const [{ key }, thing] of removed) {
+      if (!still.has(key)) journal.removed(key);
+      swept.push(still.get(thing.key) ?? thing);
+    }
+    return swept;
   } finally {
     journal.close();
     await http.close();

@@ -5,7 +5,6 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { clientRules } from '../../ground/rules/rule-tasks.ts';
-import type { ClientUnderTest } from '../../wire/target/client-under-test.ts';
 import { type CommandFile, durationOption, listOption, type RunFlags, type Span } from '../terminal/options.ts';
 import type { ExaminedClient } from './client-target.ts';
 
@@ -15,8 +14,6 @@ interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 
   readonly patience: Span;
 }
 
-type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
-
 function driverAt(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -24,24 +21,6 @@ function driverAt(text: string): string {
   if (url.username !== '' || url.password !== '')
     throw new UsageError('--driver takes no user and password; let the driver listen to this machine alone.');
   return text;
-}
-
-/** Asks the driver what it can do; cancelling meanwhile ends the driver too. */
-async function introduced(reach: Reach): Promise<ExaminedClient> {
-  const [{ Driver }, { capabilitiesOf }] = await Promise.all([
-    import('../../client/driver/driver.ts'),
-    import('../../client/driver/capabilities.ts'),
-  ]);
-  const driver = new Driver(reach);
-  const cancel = (): never => process.exit(EXIT.cancelled);
-  process.once('SIGINT', cancel).once('SIGTERM', cancel);
-  try {
-    const { claim, tasks, clock } = await capabilitiesOf(driver);
-    return { claim, underTest: { ...reach, tasks, clock } };
-  } finally {
-    driver.close();
-    process.off('SIGINT', cancel).off('SIGTERM', cancel);
-  }
 }
 
 async function examineClient({ command, driver, patience, ...flags }: ClientFlags): Promise<number> {
@@ -56,7 +35,23 @@ async function examineClient({ command, driver, patience, ...flags }: ClientFlag
     if (!known.includes(id))
       throw new UsageError(`${id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
   }
-  const client = await introduced({ command, address: driver, patienceMs: patience.ms });
+  const reach = { command, address: driver, patienceMs: patience.ms };
+  const [{ Driver }, { capabilitiesOf }] = await Promise.all([
+    import('../../client/driver/driver.ts'),
+    import('../../client/driver/capabilities.ts'),
+  ]);
+  const asked = new Driver(reach);
+  // Whoever cancels while the driver says what it can do ends it too.
+  const cancel = (): never => process.exit(EXIT.cancelled);
+  process.once('SIGINT', cancel).once('SIGTERM', cancel);
+  let client: ExaminedClient;
+  try {
+    const { claim, tasks, clock } = await capabilitiesOf(asked);
+    client = { claim, underTest: { ...reach, tasks, clock } };
+  } finally {
+    asked.close();
+    process.off('SIGINT', cancel).off('SIGTERM', cancel);
+  }
   const { run } = await import('./run.ts');
   return run({ ...flags, workers: 1, fault: [] }, client);
 }

@@ -12,7 +12,7 @@ export interface ExaminedClient {
 
 export async function readyClient({ claim, underTest }: ExaminedClient): Promise<ReadyTarget> {
   const { target, close } = await startBundled({ faults: [] });
-  const name = [claim.product, claim.version].filter((part) => part !== '').join(' ');
+  const name = [claim.product, claim.version].filter(Boolean).join(' ');
   return { target: { ...target, name, kind: 'external', scope: 'external', claim, client: underTest }, close };
 }
 

@@ -29,7 +29,8 @@ function readSide(path: string): Side {
 
 function block(title: string, changes: readonly Change[]): string[] {
   if (changes.length === 0) return [];
-  const width = Math.max(...changes.map(({ id }) => id.length));
+  let width = 0;
+  for (const { id } of changes) width = Math.max(width, id.length);
   const lines = ['', `${title} (${changes.length})`];
   for (const { id, before, after, whyBefore, whyAfter, says } of changes) {
     const turn = before === after ? after : `${before} → ${after}`;

@@ -94,14 +94,6 @@ complete -c plumbline -f -a '(__plumbline_complete)'
 
 const SCRIPTS: Readonly<Record<string, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
 
-function completionScript(shell: string | undefined): string {
-  const shells = Object.keys(SCRIPTS);
-  if (shell !== undefined && shells.includes(shell)) return SCRIPTS[shell] as string;
-  const meant = shell === undefined ? undefined : nearest(shell, shells);
-  const wrong = shell === undefined ? 'say for which shell' : `no completion for ${shell}`;
-  throw new UsageError(`${wrong}: ${shells.join(', ')}${meant ? `; did you mean ${meant}?` : '.'}`);
-}
-
 export const command: CommandFile<{ readonly for?: boolean }> = {
   usage: 'bash|zsh|fish',
   options: [new Option('--for', 'what fits in the place of the last word').hideHelp()],
@@ -112,8 +104,15 @@ export const command: CommandFile<{ readonly for?: boolean }> = {
   ],
   async run({ for: asked }, words, root) {
     if (!asked) {
-      print(completionScript(words[0]));
-      return 0;
+      const [shell] = words;
+      const shells = Object.keys(SCRIPTS);
+      if (shell !== undefined && shells.includes(shell)) {
+        print(SCRIPTS[shell] as string);
+        return 0;
+      }
+      const meant = shell === undefined ? undefined : nearest(shell, shells);
+      const wrong = shell === undefined ? 'say for which shell' : `no completion for ${shell}`;
+      throw new UsageError(`${wrong}: ${shells.join(', ')}${meant ? `; did you mean ${meant}?` : '.'}`);
     }
     const started = words.at(-1) ?? '';
     for (const name of await candidatesFor(started, words.slice(0, -1), root))

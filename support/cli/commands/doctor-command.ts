@@ -6,11 +6,11 @@ import { EXIT } from '../../ground/exit-codes.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { missingKeys } from '../../ground/problems/declared-keys.ts';
 import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
-import { isJudged, type Rule } from '../../ground/rules/rule.ts';
+import { isJudged } from '../../ground/rules/rule.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { examineTarget } from '../doctor/examine.ts';
-import { type Blocks, type Finding, fine, gap, note } from '../doctor/finding.ts';
+import { type Finding, fine, gap, note } from '../doctor/finding.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from '../doctor/text.ts';
 import { within } from '../doctor/within.ts';
 import { measuredPrices } from '../plan/measured-prices.ts';
@@ -47,23 +47,6 @@ function declaredFindings({ rules }: Plan): Finding[] {
   return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
 }
 
-/** What examples use up, against what is declared: a platform grants a number once. */
-function usedUpFinding(uses: readonly string[], { numbers: { reachable = [] } }: ResolvedTarget): Finding[] {
-  const wanted = uses.filter((use) => use === OWN_NUMBER_USE).length;
-  if (wanted === 0) return [];
-  const says = `${counted(wanted, 'example')} each ask to own a number that no other has, and ${reachable.length} are declared`;
-  if (reachable.length >= wanted) return [fine('declared', 'numbers.reachable', says)];
-  return [note('declared', 'numbers.reachable', `${says}; the core of each rule gets its number first`)];
-}
-
-/** The defaults that examples rely on where the document shows nothing, and the target file says nothing. */
-function guessFinding(uses: readonly string[], { guesses = {} }: ResolvedTarget): Finding[] {
-  const named = Object.keys(guesses).filter((name) => uses.includes(`binding ${name}`));
-  if (named.length === 0) return [];
-  const says = `guesses where the document shows nothing; a rule stays undecided where one never works: write what the platform has, or null`;
-  return [note('declared', `bindings.{${named.join(', ')}}`, says)];
-}
-
 /** What more declarations open, and what the examples that are judged take from the target file. */
 async function declarableFindings(target: ResolvedTarget): Promise<Finding[]> {
   if (target.lab) return [];
@@ -71,14 +54,27 @@ async function declarableFindings(target: ResolvedTarget): Promise<Finding[]> {
   const places = indexExamples(ROOT);
   const prices = await measuredPrices(book, places, taggedRules(places));
   const by = circumstancesOf({ book, places, target });
-  const findings = openingsFor(target, prices, book, by).map(({ what, rules }) =>
-    note('declared', 'the target file', `${what} opens ${counted(rules.length, 'rule')}`, { ids: rules }),
-  );
+  const findings: Finding[] = [];
+  for (const { what, rules } of openingsFor(target, prices, book, by))
+    findings.push(
+      note('declared', 'the target file', `${what} opens ${counted(rules.length, 'rule')}`, { ids: rules }),
+    );
   const uses: string[] = [];
   for (const rule of book.rules)
     for (const each of prices.get(rule.id) ?? [])
       if (outlookOf(rule, target, by, [each]).outlook === 'judged') uses.push(...each.price.uses);
-  return [...findings, ...usedUpFinding(uses, target), ...guessFinding(uses, target)];
+  // What examples use up, against what is declared: a platform grants a number once.
+  const { reachable = [] } = target.numbers;
+  const wanted = uses.filter((use) => use === OWN_NUMBER_USE).length;
+  const asks = `${counted(wanted, 'example')} each ask to own a number that no other has, and ${reachable.length} are declared`;
+  if (wanted > reachable.length)
+    findings.push(note('declared', 'numbers.reachable', `${asks}; the core of each rule gets its number first`));
+  else if (wanted > 0) findings.push(fine('declared', 'numbers.reachable', asks));
+  // The defaults that examples rely on where the document shows nothing, and the target file says nothing.
+  const named = Object.keys(target.guesses ?? {}).filter((name) => uses.includes(`binding ${name}`));
+  const guesses = `guesses where the document shows nothing; a rule stays undecided where one never works: write what the platform has, or null`;
+  if (named.length > 0) findings.push(note('declared', `bindings.{${named.join(', ')}}`, guesses));
+  return findings;
 }
 
 function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding[] {
@@ -87,34 +83,25 @@ function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding
   const needs = seconds === undefined ? sent : `${sent} and about ${duration(seconds)}`;
   const short = overdrawn(total, target);
   if (short.length === 0) return [fine('budget', 'a whole run', `it takes ${needs}`)];
-  return short.map((name) => {
+  const findings: Finding[] = [];
+  for (const name of short) {
     const ids: string[] = [];
     for (const rule of rules) if (rule[name] > 0) ids.push(rule.id);
     const allowed = `limits.${name} allows ${target.limits[name]}; raise it to ${limitFor(total[name])} or run fewer rules`;
-    return gap('budget', `limits.${name}`, `a whole run takes ${needs}, and ${allowed}`, { ids });
-  });
+    findings.push(gap('budget', `limits.${name}`, `a whole run takes ${needs}, and ${allowed}`, { ids }));
+  }
+  return findings;
 }
 
 async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
-  const examined = async (): Promise<Finding[]> => {
-    try {
-      const plan = await planTarget({ rule: [] }, target);
-      const { isEnough, says } = reachableBy(plan, target);
-      const reach = (isEnough ? fine : note)('reach', 'a whole run', says);
-      return [reach, ...declaredFindings(plan), ...(await declarableFindings(target)), ...budgetFindings(plan, target)];
-    } catch (error) {
-      return [note('budget', 'a whole run', `cannot be priced: ${(error as Error).message}`)];
-    }
-  };
-  return within(LIMIT, examined(), () => [note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`)]);
-}
-
-function isBlocked(blocks: Blocks, { id, capabilities = [], blockedBy = [] }: Rule, tags: readonly string[]): boolean {
-  if (blocks.ids?.includes(id) || blocks.tags?.some((tag) => tags.includes(`@${tag}`))) return true;
-  const { capability, by } = blocks;
-  return (
-    (capability !== undefined && capabilities.includes(capability)) || (by !== undefined && blockedBy.includes(by))
-  );
+  try {
+    const plan = await planTarget({ rule: [] }, target);
+    const { isEnough, says } = reachableBy(plan, target);
+    const reach = (isEnough ? fine : note)('reach', 'a whole run', says);
+    return [reach, ...declaredFindings(plan), ...(await declarableFindings(target)), ...budgetFindings(plan, target)];
+  } catch (error) {
+    return [note('budget', 'a whole run', `cannot be priced: ${(error as Error).message}`)];
+  }
 }
 
 /** What the findings add up to: every rule that a gap or a note keeps out counts as blocked. */
@@ -127,14 +114,20 @@ export function diagnose(
   const judged = rules.filter((rule) => isJudged(rule, target.published) && tags.has(rule.id));
   const blocked = new Set<string>();
   const told: ToldFinding[] = [];
+  let hasGaps = false;
   for (const { blocks, ...finding } of findings) {
     const ids: string[] = [];
-    for (const rule of judged) if (blocks && isBlocked(blocks, rule, tags.get(rule.id) ?? [])) ids.push(rule.id);
+    const { ids: named, tags: tagged = [], capability, by } = blocks ?? {};
+    for (const { id, capabilities = [], blockedBy = [] } of judged) {
+      const own = tags.get(id) ?? [];
+      if (named?.includes(id) || tagged.some((tag) => own.includes(`@${tag}`))) ids.push(id);
+      else if (capability !== undefined && capabilities.includes(capability)) ids.push(id);
+      else if (by !== undefined && blockedBy.includes(by)) ids.push(id);
+    }
     for (const id of ids) blocked.add(id);
     told.push({ ...finding, blocks: ids });
+    hasGaps ||= finding.state === 'gap';
   }
-
-  const hasGaps = told.some(({ state }) => state === 'gap');
   return {
     overall: usable ? (hasGaps ? 'gaps' : 'ready') : 'unusable',
     target: target.name,
@@ -150,7 +143,8 @@ async function examineReadiness({ target: file, commands, json, send }: DoctorFl
   const { target, close } = await readyTarget(file, { commands });
   try {
     const { findings, ...examined } = await examineTarget(target, { send });
-    const budget = examined.usable ? await planFindings(target) : [];
+    const late = () => [note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`)];
+    const budget = examined.usable ? await within(LIMIT, planFindings(target), late) : [];
     const diagnosis = diagnose(target, { ...examined, findings: [...findings, ...budget] });
     if (json) printJson(JSON.stringify(diagnosis, null, 2));
     else print(fitted(doctorText(diagnosis)));

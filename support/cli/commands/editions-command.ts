@@ -24,7 +24,8 @@ interface EditionsFlags {
 }
 
 function changesText({ pending, gone }: EditionChanges): string {
-  const later = [...pending.values()].filter((why) => why === 'added-later').length;
+  let later = 0;
+  for (const why of pending.values()) if (why === 'added-later') later += 1;
   const changed = pending.size - later;
   if (pending.size + gone.length === 0) return 'the rules as they are now';
   const names = gone.length > 0 ? ` (${gone.join(', ')})` : '';
@@ -41,15 +42,18 @@ async function forTarget(file: string, book: RuleBook, now: ReadonlyMap<string, 
   const { rulesOfTarget } = await import('../plan/rules-of-target.ts');
   const text = await rulesOfTarget(file, { json: true }, book);
   const { rules } = JSON.parse(text) as { rules: ReadonlyArray<{ id: string; outlook: string }> };
-  const outlooks = new Map(rules.map(({ id, outlook }) => [id, outlook]));
-  const judged = [...changes.pending.keys()].filter((id) => outlooks.get(id) === 'judged').length;
+  const outlooks = new Map<string, string>();
+  for (const { id, outlook } of rules) outlooks.set(id, outlook);
+  const moves: string[] = [];
+  let judged = 0;
+  for (const [id, why] of changes.pending) {
+    const outlook = outlooks.get(id) ?? 'open';
+    if (outlook === 'judged') judged += 1;
+    moves.push(`  ${id.padEnd(20)} ${why.padEnd(13)} ${outlook.padEnd(14)} ${book.find(id).says}`);
+  }
   const head = `${name} keeps to edition ${edition}; ${changesText(changes)}.`;
   const moving = `Without the pin, or with ${newest}, ${counted(judged, 'more rule')} would be judged here.`;
 
-  const moves = [...changes.pending].map(([id, why]) => {
-    const outlook = outlooks.get(id) ?? 'open';
-    return `  ${id.padEnd(20)} ${why.padEnd(13)} ${outlook.padEnd(14)} ${book.find(id).says}`;
-  });
   return `${[head, moving, ...moves].join('\n')}\n`;
 }
 
@@ -75,24 +79,17 @@ export const command: CommandFile<EditionsFlags> = {
       print(fitted(await forTarget(target, book, now)));
       return 0;
     }
-    const editions = editionNames().map((id) => {
+    const editions: object[] = [];
+    let lines = '';
+    for (const id of editionNames()) {
       const { rules } = readEdition(id);
-      return { id, rules: rules.size, changes: changesSince({ id, rules }, now, book) };
-    });
-    const lines = editions.map(
-      ({ id, rules, changes }) => `${id}  ${counted(rules, 'rule')}; ${changesText(changes)}\n`,
-    );
-    if (json)
-      printJson(
-        JSON.stringify(
-          editions.map(({ changes, ...each }) => ({
-            ...each,
-            pending: Object.fromEntries(changes.pending),
-            gone: changes.gone,
-          })),
-        ),
-      );
-    else print(lines.length > 0 ? lines.join('') : 'No edition has been cut yet: the rules as they are now count.\n');
+      const changes = changesSince({ id, rules }, now, book);
+      const { pending, gone } = changes;
+      editions.push({ id, rules: rules.size, pending: Object.fromEntries(pending), gone });
+      lines += `${id}  ${counted(rules.size, 'rule')}; ${changesText(changes)}\n`;
+    }
+    if (json) printJson(JSON.stringify(editions));
+    else print(lines || 'No edition has been cut yet: the rules as they are now count.\n');
     return 0;
   },
 };

@@ -75,8 +75,9 @@ function axesText({ rules }: EvidenceAxes, file: string): string {
     ['exercised by a foreign client', count.clients],
   ];
   const head = `${rules.length} rules, by the evidence for them; the lines overlap and are not to be added up`;
-  const table = lines.map(([name, value]) => `  ${name.padEnd(31)}${value}\n`);
-  return `${head}\n${table.join('')}\nrule by rule in ${file}\n`;
+  let table = '';
+  for (const [name, value] of lines) table += `  ${name.padEnd(31)}${value}\n`;
+  return `${head}\n${table}\nrule by rule in ${file}\n`;
 }
 
 async function showEvidence({ from, seen, out, json }: EvidenceFlags, [action, run]: readonly string[]) {

@@ -44,7 +44,7 @@ function readRuns(folders: readonly string[]): { runs: readonly NamedRun[]; left
 }
 
 function historyText({ target, runs, changed, steady }: History, page: string): string {
-  const days = [runs[0], runs.at(-1)].map((run) => run?.startedAt.slice(0, 10)).join(' to ');
+  const days = `${runs[0]?.startedAt.slice(0, 10)} to ${runs.at(-1)?.startedAt.slice(0, 10)}`;
   const change = `${counted(changed.length, 'rule')} changed, ${steady} kept their verdict`;
   const lines = [`${runs.length} runs of ${target} from ${days}: ${change}`];
   for (const { id, says, turns } of changed) {

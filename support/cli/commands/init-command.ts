@@ -47,7 +47,8 @@ const UNSET = 'is not set yet';
 
 function writeChecked(path: string, text: string): ResolvedTarget {
   const draft = `${path}.${process.pid}`;
-  const environment = Object.fromEntries(variablesOf(text).map((name) => [name, `${name} ${UNSET}`]));
+  const environment: Record<string, string> = {};
+  for (const name of variablesOf(text)) environment[name] = `${name} ${UNSET}`;
   try {
     writeFileSync(draft, text);
     const { target } = readTargetFile(draft, environment);
@@ -80,14 +81,6 @@ export function schemaReference(path: string): string {
   return written.startsWith('.') ? written : `./${written}`;
 }
 
-/** How far a run reaches by what is declared; unknown until prices have been measured once, as they are in the package. */
-async function reachOf(target: ResolvedTarget): Promise<string | undefined> {
-  const prices = remembered();
-  if (!prices) return undefined;
-  const offered = await withInterfaces(target);
-  return reachableBy(await planTarget({ rule: [] }, offered, prices), offered).says;
-}
-
 async function writeTargetFile(flags: InitFlags): Promise<number> {
   const path = resolve(flags.out);
   if (existsSync(path) && flags.force !== true)
@@ -106,7 +99,10 @@ async function writeTargetFile(flags: InitFlags): Promise<number> {
   const variables = variablesOf(text);
   const setBy = flags.from === undefined ? '' : ' ("plumbline serve --env FILE" writes them for a shell)';
   const needs = variables.length > 0 ? `set ${variables.join(', ')}${setBy}, then ` : '';
-  const reach = await reachOf(target);
+  // How far a run reaches by what is declared is unknown until prices have been measured once, as they are in the package.
+  const prices = remembered();
+  const offered = prices && (await withInterfaces(target));
+  const reach = offered && reachableBy(await planTarget({ rule: [] }, offered, prices), offered).says;
   if (flags.json) printJson(JSON.stringify({ file: path, variables, reach }));
   else {
     const says = reach ? `As declared, ${reach}` : `"plumbline plan --target ${flags.out}" says how much it can verify`;

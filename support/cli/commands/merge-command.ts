@@ -39,15 +39,6 @@ export function showVerdicts(
   else print(runOutput(verdicts, failures, { quiet, out: shown, ending: redEnding(verdicts, run, facts) }));
 }
 
-/** A whole report folder: its ledger comes last, so that one without it was never finished. */
-function readShard(folder: string): NamedRun {
-  const verdicts = readVerdicts(folder);
-  const saved = loadSavedRun(folder);
-  const mixed = otherRun(folder, verdicts, new Date(saved.record.run.startedAt).toISOString());
-  if (mixed !== undefined) throw new UsageError(mixed);
-  return { name: folder, ...saved };
-}
-
 export const command: CommandFile<ShownAs & { out: string }> = {
   options: [
     new Option('--out <dir>', 'folder for the reports').default('reports'),
@@ -65,7 +56,16 @@ export const command: CommandFile<ShownAs & { out: string }> = {
   async run(flags, folders) {
     const { areSearchParts, mergeSearch } = await import('../proof/search-part.ts');
     if (areSearchParts(folders)) return mergeSearch(folders);
-    const merged = mergeRuns(folders.map(readShard));
+    const runs: NamedRun[] = [];
+    for (const folder of folders) {
+      // The ledger of a report folder comes last, so that one without it was never finished.
+      const told = readVerdicts(folder);
+      const saved = loadSavedRun(folder);
+      const mixed = otherRun(folder, told, new Date(saved.record.run.startedAt).toISOString());
+      if (mixed !== undefined) throw new UsageError(mixed);
+      runs.push({ name: folder, ...saved });
+    }
+    const merged = mergeRuns(runs);
     const suite = readSuite();
     const [ran, here] = [merged.record.suite, suite.identity];
     if (!isSameSuite(ran, here))

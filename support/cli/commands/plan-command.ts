@@ -16,7 +16,7 @@ import { measuredPrices } from '../plan/measured-prices.ts';
 import { outlookOf } from '../plan/outlook.ts';
 import { type Plan, type PlannedRule, planOf, planText, priceThatCounts } from '../plan/plan.ts';
 import { NOTHING, plus, priceAmongOwn } from '../plan/price.ts';
-import type { Prices } from '../prices/kept-prices.ts';
+import type { NamedPrice, Prices } from '../prices/kept-prices.ts';
 import { answering, withinReach } from '../run/answering.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { select } from '../run/selection.ts';
@@ -58,16 +58,23 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known
   const by = circumstancesOf({ book, places, target });
   const planned: PlannedRule[] = [];
   for (const rule of book.rules) {
-    const started = (prices.get(rule.id) ?? []).filter(
-      ({ tags, place }) => expression.evaluate([...tags]) && (affordable?.has(place) ?? true),
-    );
-    if (started.length === 0 || rule.aliasOf || rule.form || claimed?.has(rule.id) === false) continue;
+    if (rule.aliasOf || rule.form || claimed?.has(rule.id) === false) continue;
+    const started: NamedPrice[] = [];
+    const running: NamedPrice[] = [];
+    for (const each of prices.get(rule.id) ?? []) {
+      if (!expression.evaluate([...each.tags]) || affordable?.has(each.place) === false) continue;
+      started.push(each);
+      if (outlookOf(rule, target, by, [each]).outlook === 'judged') running.push(each);
+    }
+    if (started.length === 0) continue;
     let price = NOTHING;
-    const running = started.filter((each) => outlookOf(rule, target, by, [each]).outlook === 'judged').sort(coreFirst);
-    const further = target.lab ? [] : furtherOf(running, (each) => kindFor(target, each.price));
-    for (const each of started.concat(further.map(([, again]) => again))) {
-      const asked = target.lab ? each.price : priceAmongOwn(each.price);
-      price = plus(price, priceThatCounts(asked, outlookOf(rule, target, by, [each]), target.maxWaitMs));
+    const asked = [...started];
+    if (!target.lab)
+      for (const [, again] of furtherOf(running.sort(coreFirst), (each) => kindFor(target, each.price)))
+        asked.push(again);
+    for (const each of asked) {
+      const own = target.lab ? each.price : priceAmongOwn(each.price);
+      price = plus(price, priceThatCounts(own, outlookOf(rule, target, by, [each]), target.maxWaitMs));
     }
     planned.push({ id: rule.id, area: rule.area, price, ...outlookOf(rule, target, by, started) });
   }

@@ -1,14 +1,12 @@
 import { Option } from 'commander';
-import { type CommandFile, countOf, shardOf } from '../terminal/options.ts';
+import { type CommandFile, shardOf, workersOf } from '../terminal/options.ts';
 
 type ProveFlags = Parameters<typeof import('../proof/prove-command.ts').proveCommand>[1];
 
 export const command: CommandFile<ProveFlags> = {
   options: [
     new Option('--out <dir>', 'folder for the kill matrix').default('reports'),
-    new Option('--workers <n>', 'processes to try faults in (default: one more than cores)').argParser((text) =>
-      countOf('--workers', text),
-    ),
+    new Option('--workers <n>', 'processes to try faults in (default: one more than cores)').argParser(workersOf),
     new Option('--quiet', 'only the result'),
     new Option(
       '--all',

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
-import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import { hiding, secretsOf, withoutSecrets } from '../../ground/secrets/hide-secrets.ts';
@@ -52,34 +51,27 @@ function meant(id: string, { example: { text, at }, from }: ReplayFlags, saved: 
   return red;
 }
 
-/**
- * Where the example of a run is in this suite: at its old place, or where the rule has one of its name. Throws
- * UsageError where an earlier version ran an example that is not there any more.
- */
-function pathOf({ record }: SavedRun, rule: string, { uri, line, name }: JudgedExample, { places, identity }: Suite) {
-  const own = places.filter(({ tags }) => ruleTagOf(tags) === rule);
-  const isHere = own.some((each) => each.uri === uri && (each.line === line || each.rows?.includes(line)));
-  if (isHere) return `${uri}:${line}`;
-  const [moved] = own.filter((each) => each.name === name);
-  if (moved) return `${moved.uri}:${moved.line}`;
-  throw new UsageError(
-    `${uri}:${line} "${name}" ran with suite ${suiteName(record.suite)} and is not in ${suiteName(identity)}; replay it with the version that ran, or run "plumbline run --rule ${rule}".`,
-  );
-}
-
 async function runAgain(saved: SavedRun, rule: string, example: JudgedExample, suite: Suite, flags: ReplayFlags) {
   const { record } = saved;
   const { book, places } = suite;
-  const path = pathOf(saved, rule, example, suite);
+  const { uri, line, name } = example;
+  // At its old place, or where the rule has one of its name; an earlier version may have run one that is not there any more.
+  const own = places.filter(({ tags }) => ruleTagOf(tags) === rule);
+  const isHere = own.some((each) => each.uri === uri && (each.line === line || each.rows?.includes(line)));
+  const at = isHere ? example : own.find((each) => each.name === name);
+  if (!at)
+    throw new UsageError(
+      `${uri}:${line} "${name}" ran with suite ${suiteName(record.suite)} and is not in ${suiteName(suite.identity)}; replay it with the version that ran, or run "plumbline run --rule ${rule}".`,
+    );
   const { target, close } = await readyTarget(record.targetFile, { commands: flags.commands });
   try {
     await switchFaultsOn(record.faults, target);
     const { seed } = record.circumstances;
     const evidence = 'all' as const;
     const examination = new Examination({ book, places, target, faults: record.faults, evidence, seed });
-    await examination.run(await CucumberRunner.load(), { paths: [path], tagExpression: '' });
+    await examination.run(await CucumberRunner.load(), { paths: [`${at.uri}:${at.line}`], tagExpression: '' });
     const { examples, troubles } = examination.recorded();
-    const again = examples.find((each) => each.rule === rule && each.name === example.name) ?? examples[0];
+    const again = examples.find((each) => each.rule === rule && each.name === name) ?? examples[0];
     if (!again) throw new Error(`the example did not run again: ${troubles.join(' ')}`);
     const hide = hiding(secretsOf(target));
     return { now: withoutSecrets(again, hide), hide };
@@ -88,26 +80,8 @@ async function runAgain(saved: SavedRun, rule: string, example: JudgedExample, s
   }
 }
 
-const endOf = ({ verdict, fingerprint }: JudgedExample): string => [verdict, fingerprint].filter(Boolean).join(': ');
-
 const resultOf = ({ verdict, message }: JudgedExample): string =>
   message === undefined ? verdict : `${verdict}: ${plainMessage(message)}`;
-
-interface Compared {
-  readonly rule: string;
-  readonly before: RedExample;
-  readonly now: RecordedExample;
-  readonly judged: JudgedExample;
-  readonly same: boolean;
-}
-
-function inLines({ rule, before, now, judged, same }: Compared): string {
-  const { uri, line, name } = before.example;
-  const lines = [`${rule} · ${uri}:${line} "${name}"`, ...replayLines(now.evidence, before.recorded?.evidence)];
-  if (same) lines.push(`SAME · ${resultOf(judged)}`);
-  else lines.push(`DIFFERENT · now   ${resultOf(judged)}`, `            then  ${resultOf(before.example)}`);
-  return `${lines.join('\n')}\n`;
-}
 
 /** Repeats a red example with its waits; 0 when it fails as it did, else 1. */
 async function replay(flags: ReplayFlags, [asked = '']: readonly string[]): Promise<number> {
@@ -120,27 +94,20 @@ async function replay(flags: ReplayFlags, [asked = '']: readonly string[]): Prom
   const before = meant(id, flags, saved);
   const { now, hide } = await runAgain(saved, id, before.example, suite, flags);
   const judged = judgeExample(now, { observed: false, cancelled: false });
-  const result = { rule: id, before, now, judged, same: endOf(judged) === endOf(before.example) };
+  const { name, uri, line, verdict, fingerprint } = before.example;
+  const same = judged.verdict === verdict && judged.fingerprint === fingerprint;
+  const [then, again] = [resultOf(before.example), resultOf(judged)];
   if (json) {
-    const { name, uri, line } = result.before.example;
-    const results = { before: resultOf(result.before.example), now: resultOf(result.judged) };
-    printJson(
-      hide(
-        JSON.stringify({
-          rule: result.rule,
-          name,
-          uri,
-          line,
-          same: result.same,
-          ...results,
-          exchanges: result.now.evidence?.exchanges ?? [],
-        }),
-      ),
-    );
-  } else print(hide(inLines(result)));
-  return result.same ? 0 : 1;
+    const { exchanges = [] } = now.evidence ?? {};
+    printJson(hide(JSON.stringify({ rule: id, name, uri, line, same, before: then, now: again, exchanges })));
+  } else {
+    const lines = [`${id} · ${uri}:${line} "${name}"`, ...replayLines(now.evidence, before.recorded?.evidence)];
+    if (same) lines.push(`SAME · ${again}`);
+    else lines.push(`DIFFERENT · now   ${again}`, `            then  ${then}`);
+    print(hide(`${lines.join('\n')}\n`));
+  }
+  return same ? 0 : 1;
 }
-
 export const command: CommandFile<ReplayFlags> = {
   options: [
     new Option('--example <n>', 'which of the red examples of the rule, counted from 1')

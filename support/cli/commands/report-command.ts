@@ -7,9 +7,8 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import type { History } from '../../ledger/runs/history.ts';
 import { requireOwn } from '../../reports/own-folder.ts';
-import { type Commands, makeBook } from '../../reports/rulebook/book.ts';
+import { makeBook } from '../../reports/rulebook/book.ts';
 import { changesIn, changesSince } from '../../reports/rulebook/changes.ts';
 import { comparisonPage } from '../../reports/rulebook/comparison-page.ts';
 import type { DocumentLines } from '../../reports/rulebook/document-lines.ts';
@@ -67,35 +66,26 @@ function writePage(out: string, page: string, notices: readonly string[]): strin
   return join(out, name);
 }
 
-function commandsOf({ folder, record }: RunFolder): Commands {
-  if (!record) return { alone: aloneBy('') };
-  const { alone, replay } = factsOf(record);
-  return { alone, again: replay && ((id) => replay(id, 0, folder)) };
-}
-
-/** What this run changed: since the run in a folder that was named, else since the one before it in a history. */
-function changesOf({ verdicts }: RunFolder, since: string | undefined, history: History | undefined) {
-  if (since !== undefined) return changesSince(readVerdicts(since), verdicts);
-  return history && changesIn(history, verdicts);
-}
-
 /** Makes the rule book of a run, and the spreadsheet of its rules where that is wanted; returns the page. */
 async function makeRuleBook(run: RunFolder, out: string, { document, since, csv }: ReportFlags): Promise<string> {
-  const { folder } = run;
+  const { folder, record, verdicts } = run;
   const history = keptHistory([folder, join(folder, '..'), out], run.verdicts.target);
   const text = document === undefined ? undefined : readDocument(document);
   const proven = [folder, join(ROOT, DEFAULT_OUT)].find((each) => existsSync(join(each, 'kill-matrix.json')));
   const axes = axesFrom({ from: proven ?? folder, seen: SEEN_FILE });
   writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });
+  const { alone, replay } = record ? factsOf(record) : { alone: aloneBy('') };
   const book = makeBook(run, {
     rules: readRuleBook().rules,
     places: indexExamples(ROOT),
     ...(await proofsFor(folder)),
-    commands: commandsOf(run),
+    commands: { alone, again: replay && ((id) => replay(id, 0, folder)) },
     witnesses: ownWitnesses().lines,
     axes,
     history,
-    changes: changesOf(run, since, history),
+    // Since the run in a folder that was named, else since the one before it in a history.
+    changes:
+      since === undefined ? history && changesIn(history, verdicts) : changesSince(readVerdicts(since), verdicts),
     costOf: stepCosts(),
   });
   if (csv) writeInto(out, 'the spreadsheet', { [CSV]: rulesCsv(book.rules) });

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { collect } from '../../ground/collect.ts';
+import { idOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type ExamplePlace, indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
@@ -15,7 +16,7 @@ import { areaRules } from '../run/selection.ts';
 import { fitted } from '../terminal/fitted.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';
-import { type DescribedRule, explainRule, foundBy, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
+import { type DescribedRule, explainRule, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
 
 interface RulesFlags {
   readonly open?: boolean;
@@ -62,15 +63,13 @@ function describeRules(book: RuleBook, places: readonly ExamplePlace[], out: str
   return book.rules.map((rule) => {
     const id = rule.aliasOf ?? rule.id;
     const last = verdicts.get(id);
-    const named = (byRule.get(id) ?? []).map(({ uri, line, name }) => ({ place: `${uri}:${line}`, name }));
-    return {
-      ...rule,
-      promise: promises.get(id)?.id,
-      verdict: last?.verdict,
-      last,
-      named,
-      examples: named.map(({ place }) => place),
-    };
+    const named: Array<{ readonly place: string; readonly name: string }> = [];
+    const examples: string[] = [];
+    for (const { uri, line, name } of byRule.get(id) ?? []) {
+      named.push({ place: `${uri}:${line}`, name });
+      examples.push(`${uri}:${line}`);
+    }
+    return { ...rule, promise: promises.get(id)?.id, verdict: last?.verdict, last, named, examples };
   });
 }
 
@@ -90,7 +89,8 @@ function filtered(
   const area = flags.area === undefined ? undefined : areaRules(flags.area, book);
   const standing = flags.standing === undefined ? undefined : knownName('standing', flags.standing, STANDINGS);
   const verdict = flags.verdict === undefined ? undefined : knownName('verdict', flags.verdict, STATES);
-  const place = new Map(hits?.map(({ id }, at) => [id, at]) ?? area?.map((id, at) => [id, at]));
+  const ranked = hits?.map(idOf) ?? area ?? [];
+  const place = new Map(ranked.map((id, at) => [id, at]));
   const found: DescribedRule[] = [];
   for (const rule of rules) {
     if (flags.open && !isOpen(rule)) continue;
@@ -106,11 +106,6 @@ function filtered(
 
 /** What is written like the id of a rule is one, or a mistake. */
 const AN_ID = /^[a-z]+(?:-[a-z0-9]+)*-\d\d?$/i;
-
-function lineOf(rule: DescribedRule, hits: readonly Hit[] = []): string {
-  const hit = hits.find(({ id }) => id === rule.id);
-  return [listLine(rule), hit && foundBy(rule, hit)].filter(Boolean).join('\n');
-}
 
 async function showRules(given: RulesFlags, words: readonly string[]): Promise<number> {
   const book = readRuleBook();
@@ -143,7 +138,7 @@ async function showRules(given: RulesFlags, words: readonly string[]): Promise<n
   if (shown.length === 0 && words.length > 0) book.find(words.join(' '));
   if (json) printJson(JSON.stringify(shown, null, 2));
   else if (given.csv) print(rulesCsv(shown.map((each) => ({ ...each, ...each.last, verdict: stateOf(each) }))));
-  else print(fitted(shown.map((each) => `${lineOf(each, hits)}\n`).join('')));
+  else print(fitted(shown.map((each) => listLine(each, hits)).join('')));
   if (shown.length === 0) complain('no rule is like that.');
   return 0;
 }

@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import { COMMAND } from '../../ground/command-name.ts';
 import { visibleLine } from '../../ground/quote/visible.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
@@ -39,17 +40,20 @@ function painted(state: string, text = state): string {
 }
 
 /** What a rule was found by, where that is not its own sentence: the title of an example, or another word for its promise. */
-export function foundBy({ named, promise }: DescribedRule, { terms, fields }: Hit): string | undefined {
-  if (['ids', 'says', 'alike'].some((field) => fields.includes(field))) return undefined;
+function foundBy({ named, promise }: DescribedRule, { terms, fields }: Hit): string | undefined {
+  if (fields.includes('ids') || fields.includes('says') || fields.includes('alike')) return undefined;
   const title = named.find(({ name }) => terms.some((term) => name.toLowerCase().includes(term)))?.name;
   const word = fields.includes('titles') && title ? `in "${visibleLine(title)}"` : promise && `of ${promise}`;
   return word && colors.dim(`${' '.repeat(54)}${word}`);
 }
 
-export function listLine(rule: DescribedRule): string {
+export function listLine(rule: DescribedRule, hits: readonly Hit[] = []): string {
   const { id, level, standing, says } = rule;
   const state = stateOf(rule);
-  return `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${painted(state, state.padEnd(12))} ${says}`;
+  const line = `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${painted(state, state.padEnd(12))} ${says}\n`;
+  const hit = hits.find((each) => each.id === id);
+  const found = hit && foundBy(rule, hit);
+  return found ? `${line}${found}\n` : line;
 }
 
 const STANDINGS: Readonly<Record<Rule['standing'], string>> = {
@@ -72,15 +76,6 @@ function lastLine(rule: DescribedRule): string {
   return `${painted(state)} on ${last.target}, ${last.at.replace(/\.\d+Z$/, 'Z')}${why}`;
 }
 
-const readingsIn = ({ readings = [] }: DescribedRule): string[] =>
-  readings.map(({ name, sentence }, place) => `${name}${place === 0 ? ' (ours)' : ''}: ${sentence}`);
-
-function premisesIn({ premises = [] }: DescribedRule): string[] {
-  const words = new Map<string, string[]>();
-  for (const { of, claim, in: leaning } of premises) if (leaning) words.set(of, [...(words.get(of) ?? []), claim]);
-  return [...words].map(([of, claims]) => `${of}, where an example says: ${claims.join('; ')}`);
-}
-
 const acceptedText = ({ reason, issue, owner, expires, state }: NonNullable<Noted['knownFailures']>[number]): string =>
   `${[reason, issue].filter(Boolean).join(', ')}: owner ${owner}, until ${expires} (${state})`;
 
@@ -88,6 +83,12 @@ export function explainRule(rule: DescribedRule, aliases: readonly string[], fau
   const { id, standing, excluded, named, form } = rule;
   const below = '\n            ';
   const examples = named.map(({ place, name }) => `${place} ${colors.dim(visibleLine(name))}`).join(below);
+  const readings = (rule.readings ?? []).map(
+    ({ name, sentence }, place) => `${name}${place === 0 ? ' (ours)' : ''}: ${sentence}`,
+  );
+  const leaning = new Map<string, string[]>();
+  for (const { of, claim, in: isLeaning } of rule.premises ?? []) if (isLeaning) collect(leaning, of, claim);
+  const premises = [...leaning].map(([of, claims]) => `${of}, where an example says: ${claims.join('; ')}`);
   const hasExamples = rule.examples.length > 0 || form !== undefined;
   const lines: Array<readonly [name: string, text: string | undefined]> = [
     ['says', rule.says],
@@ -99,8 +100,8 @@ export function explainRule(rule: DescribedRule, aliases: readonly string[], fau
     ['needs', rule.needs.join(', ') || 'nothing besides the public interfaces'],
     ['also', aliases.length > 0 ? aliases.join(', ') : undefined],
     ['examples', examples || (form ? 'every answer and letter of it that other examples see' : 'none yet')],
-    ['readings', readingsIn(rule).join(below) || undefined],
-    ['leans on', premisesIn(rule).join(below) || undefined],
+    ['readings', readings.join(below) || undefined],
+    ['leans on', premises.join(below) || undefined],
     ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],
     ['last run', lastLine(rule)],
     ['notes', rule.last?.notes?.map(noteText).map(visibleLine).join(below)],

@@ -6,7 +6,6 @@ import { otlpAddress } from '../run/otlp.ts';
 import { progressOf } from '../run/progress.ts';
 import {
   type CommandFile,
-  countOf,
   durationOption,
   listOption,
   messagesIn,
@@ -16,6 +15,7 @@ import {
   reportOf,
   shardOf,
   targetOption,
+  workersOf,
 } from '../terminal/options.ts';
 
 interface RunCommandFlags extends RunFlags {
@@ -44,14 +44,14 @@ const options = [
   new Option(
     '--workers <n>',
     'processes to run examples in (default: one; for the bundled reference as many as cores, at most 4)',
-  ).argParser((text) => countOf('--workers', text)),
+  ).argParser(workersOf),
   new Option('--shard <i/n>', 'only part i of n, by rule').argParser(shardOf),
   new Option(
     '--balance <dir>',
     'with --shard: parts that end together, by how long each rule took in the run of this folder',
   ),
   new Option('--out <dir>', 'folder for the reports').default('reports'),
-  new Option('--reports <name>', 'also write the results for this: allure').argParser((name) => [reportOf(name)]),
+  new Option('--reports <name>', 'also write the results for this: allure').argParser(reportOf),
   new Option('--sign <key>', 'sign the verdicts with this private key: statement.json'),
   durationOption('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m'),
   new Option('--budget <messages=n>', 'the examples that catch the most known faults with so many messages').argParser(
@@ -108,16 +108,6 @@ function withPaths(flags: RunCommandFlags, paths: readonly string[]): RunCommand
   return { ...flags, paths: named };
 }
 
-/** The flags of a deep run. Throws UsageError beside flags that are about the suite. */
-function asDeep(flags: RunCommandFlags): RunCommandFlags {
-  const { deep, paths, require, sign, watch, dryRun } = flags;
-  if (deep && (paths || require !== undefined || sign !== undefined || watch || dryRun))
-    throw new UsageError(
-      '--deep is about scripts of its own; leave out paths, --require, --sign, --watch and --dry-run, or --deep.',
-    );
-  return flags;
-}
-
 export const command: CommandFile<RunCommandFlags> = {
   options,
   examples: [
@@ -154,7 +144,12 @@ export const command: CommandFile<RunCommandFlags> = {
     ['130', 'cancelled with nothing red; the reports of what ran are written'],
   ],
   async run(asked, paths) {
-    const { watch, dryRun, ...flags } = asDeep(paths.length > 0 ? withPaths(asked, paths) : asked);
+    const { watch, dryRun, ...flags } = paths.length > 0 ? withPaths(asked, paths) : asked;
+    const { deep, require, sign } = flags;
+    if (deep && (flags.paths || require !== undefined || sign !== undefined || watch || dryRun))
+      throw new UsageError(
+        '--deep is about scripts of its own; leave out paths, --require, --sign, --watch and --dry-run, or --deep.',
+      );
     if (flags.balance !== undefined && !flags.shard)
       throw new UsageError('--balance is about parts of a run; leave it out, or give --shard I/N.');
     if ((flags.page || flags.otlp !== undefined) && (watch || dryRun))

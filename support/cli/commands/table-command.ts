@@ -71,14 +71,6 @@ function examined(path: string, owners: ReadonlyMap<string, Owner>, suite: Suite
   }
 }
 
-function columnOf({ path, owner, stated }: Accepted, suite: Suite, edition: string | undefined): TableColumn {
-  const { run, record } = stated.saved;
-  const circumstances = { ...record.circumstances, edition };
-  const verdicts = judgeSaved({ run, record: { ...record, circumstances } }, suite);
-  const reproduce = `${COMMAND} verify ${shellArgument(path)} --key ${shellArgument(owner.file)}`;
-  return { verdicts, owner: owner.name, reproduce };
-}
-
 /** Makes one table of signed runs, each recomputed; nothing is written where one of them is refused. */
 function table({ keys, edition: asked, out }: TableFlags, paths: readonly string[]): number {
   const edition = asked === undefined ? editionNames().at(-1) : readEdition(asked).id;
@@ -93,20 +85,26 @@ function table({ keys, edition: asked, out }: TableFlags, paths: readonly string
   }
   // Two owners who speak for one product and version: neither can be believed.
   const first = new Map<string, Accepted>();
-  const lines: string[] = [];
   for (const each of accepted) {
     const { product, version } = each.stated.verdicts.claim;
     const name = `${product} ${version}`;
     const before = first.get(name);
     if (!before) first.set(name, each);
     else if (before.owner.name !== each.owner.name)
-      lines.push(`${each.path} is not taken: ${before.owner.name} and ${each.owner.name} both speak for ${name}.`);
-    else lines.push(`${each.path} is not taken: ${before.path} is of ${name} too; give one of them.`);
+      refused.push(`${each.path} is not taken: ${before.owner.name} and ${each.owner.name} both speak for ${name}.`);
+    else refused.push(`${each.path} is not taken: ${before.path} is of ${name} too; give one of them.`);
   }
-  refused.push(...lines);
+
   for (const line of refused) complain(line);
   if (refused.length > 0) return EXIT.red;
-  const columns = accepted.map((each) => columnOf(each, suite, edition));
+  const columns: TableColumn[] = [];
+  for (const { path, owner, stated } of accepted) {
+    const { run, record } = stated.saved;
+    const circumstances = { ...record.circumstances, edition };
+    const verdicts = judgeSaved({ run, record: { ...record, circumstances } }, suite);
+    const reproduce = `${COMMAND} verify ${shellArgument(path)} --key ${shellArgument(owner.file)}`;
+    columns.push({ verdicts, owner: owner.name, reproduce });
+  }
   const markdown = profileTableMarkdown(columns, edition);
   writeInto(out, 'the table', { 'table.md': markdown, 'table.html': profileTablePage(columns, edition) });
   print(`${markdown}\n${join(out, 'table.html')}\n`);

@@ -74,14 +74,14 @@ export function percentOf(text: string): number {
   return percent;
 }
 
-export function countOf(option: string, text: string): number {
+export function workersOf(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text))
-    throw new UsageError(`${option} ${text} is not a number of workers; give a whole number from 1.`);
+    throw new UsageError(`--workers ${text} is not a number of workers; give a whole number from 1.`);
   return Number(text);
 }
 
-export function reportOf(name: string): string {
-  if (name === 'allure') return name;
+export function reportOf(name: string): string[] {
+  if (name === 'allure') return [name];
   throw new UsageError(`--reports ${name} is no report; there is allure.`);
 }
 
