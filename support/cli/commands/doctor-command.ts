@@ -8,11 +8,12 @@ import { missingKeys } from '../../ground/problems/declared-keys.ts';
 import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
+import { within } from '../../ground/time/within.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { examineTarget } from '../doctor/examine.ts';
 import { type Finding, fine, gap, note } from '../doctor/finding.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from '../doctor/text.ts';
-import { within } from '../doctor/within.ts';
+
 import { measuredPrices } from '../plan/measured-prices.ts';
 import { isOpening, openingsFor } from '../plan/openings.ts';
 import { outlookOf } from '../plan/outlook.ts';
@@ -143,8 +144,8 @@ async function examineReadiness({ target: file, commands, json, send }: DoctorFl
   const { target, close } = await readyTarget(file, { commands });
   try {
     const { findings, ...examined } = await examineTarget(target, { send });
-    const late = () => [note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`)];
-    const budget = examined.usable ? await within(LIMIT, planFindings(target), late) : [];
+    const late = note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`);
+    const budget = examined.usable ? ((await within(LIMIT, planFindings(target))) ?? [late]) : [];
     const diagnosis = diagnose(target, { ...examined, findings: [...findings, ...budget] });
     if (json) printJson(JSON.stringify(diagnosis, null, 2));
     else print(fitted(doctorText(diagnosis)));

@@ -58,20 +58,15 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known
   const by = circumstancesOf({ book, places, target });
   const planned: PlannedRule[] = [];
   for (const rule of book.rules) {
-    if (rule.aliasOf || rule.form || claimed?.has(rule.id) === false) continue;
     const started: NamedPrice[] = [];
-    const running: NamedPrice[] = [];
-    for (const each of prices.get(rule.id) ?? []) {
-      if (!expression.evaluate([...each.tags]) || affordable?.has(each.place) === false) continue;
-      started.push(each);
-      if (outlookOf(rule, target, by, [each]).outlook === 'judged') running.push(each);
-    }
-    if (started.length === 0) continue;
+    for (const each of prices.get(rule.id) ?? [])
+      if (expression.evaluate([...each.tags]) && affordable?.has(each.place) !== false) started.push(each);
+    if (started.length === 0 || rule.aliasOf || rule.form || claimed?.has(rule.id) === false) continue;
     let price = NOTHING;
     const asked = [...started];
+    const running = started.filter((each) => outlookOf(rule, target, by, [each]).outlook === 'judged').sort(coreFirst);
     if (!target.lab)
-      for (const [, again] of furtherOf(running.sort(coreFirst), (each) => kindFor(target, each.price)))
-        asked.push(again);
+      for (const [, again] of furtherOf(running, (each) => kindFor(target, each.price))) asked.push(again);
     for (const each of asked) {
       const own = target.lab ? each.price : priceAmongOwn(each.price);
       price = plus(price, priceThatCounts(own, outlookOf(rule, target, by, [each]), target.maxWaitMs));

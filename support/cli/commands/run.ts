@@ -181,7 +181,7 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
     const whole = withinReach(flags, target, book, places);
     const part = await affordable(flags.budget, { target, selection: whole, book, places }, paid);
     const selection = { ...part, order: orderBy(flags.order, seed) };
-    const workers = workersFor(target, flags, () => usualWorkers(selection.paths, places));
+    const workers = workersFor(target, flags, usualWorkers(selection.paths, places));
     const mode = flags.quiet || flags.json ? 'none' : flags.progress;
     const progress = new Progress(process.stderr, mode, Date.now);
     const evidence = 'all' as const;

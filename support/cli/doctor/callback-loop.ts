@@ -1,3 +1,4 @@
+import { doNothing } from '../../ground/do-nothing.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
@@ -12,15 +13,8 @@ import { type Finding, fine, gap } from './finding.ts';
 const BLOCKS = { tags: ['needs-callbacks'] };
 const ABOUT = 'the receiver of notifications';
 
-function beyondReach(base: string, { interfaces, kind }: ResolvedTarget): string | undefined {
-  const addresses = Object.values(interfaces).flat();
-  const far = addresses.find((address) => !isLoopback(address));
-  if (kind !== 'external' || !isLoopback(base) || far === undefined) return undefined;
-  return `it is at ${base}, where ${new URL(far).host} cannot find it; put callbacks.publicUrl or callbacks.command into the target file`;
-}
-
 async function loop(receiver: CallbackReceiver, http: HttpClient, now: () => number): Promise<string | undefined> {
-  const slot = receiver.open('doctor', '/loop', () => undefined, now);
+  const slot = receiver.open('doctor', '/loop', doNothing, now);
   try {
     const headers = { 'content-type': 'application/json' };
     const { status } = await http.send({ method: 'POST', url: slot.url, headers, body: '{"plumbline":"doctor"}' });
@@ -34,7 +28,7 @@ async function loop(receiver: CallbackReceiver, http: HttpClient, now: () => num
 
 async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
   const { command, commandPatience = '30s', publicUrl, withheld } = target.callbacks;
-  if (publicUrl !== undefined || command === undefined) return { base: publicUrl ?? local, close: () => undefined };
+  if (publicUrl !== undefined || command === undefined) return { base: publicUrl ?? local, close: doNothing };
   const tunnel = await openTunnel(command, Number(new URL(local).port), parseDuration(commandPatience) ?? 0, withheld);
   receiver.announce(tunnel.url);
   return { base: tunnel.url, close: tunnel.close };
@@ -54,7 +48,12 @@ export async function examineCallbacks(target: ResolvedTarget, patience: number,
   try {
     const { base, close } = await announce(receiver, local, target);
     const http = new HttpClient({ reach: new Reach([base]), patience });
-    const broken = (await loop(receiver, http, now)) ?? beyondReach(base, target);
+    let broken = await loop(receiver, http, now);
+    const far = Object.values(target.interfaces)
+      .flat()
+      .find((address) => !isLoopback(address));
+    if (broken === undefined && target.kind === 'external' && isLoopback(base) && far !== undefined)
+      broken = `it is at ${base}, where ${new URL(far).host} cannot find it; put callbacks.publicUrl or callbacks.command into the target file`;
     await http.close();
     close();
     return broken ? gap('callbacks', ABOUT, broken, BLOCKS) : fine('callbacks', ABOUT, `${base} leads back to it`);

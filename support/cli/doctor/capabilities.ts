@@ -1,7 +1,5 @@
-import type { Request } from '../../example/session/request.ts';
 import type { AccountFeature } from '../../ground/account-features.ts';
 import { counted } from '../../ground/counted.ts';
-import type { Pair } from '../../ground/credentials/basic.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { CAPABILITY_NAMES, type CapabilityName } from '../../ground/rules/capabilities.ts';
 import { candidatesIn } from '../../wire/target/declared-account.ts';
@@ -42,37 +40,32 @@ export interface CapabilityMeans {
   readonly switchOn?: ((feature: string) => Promise<boolean>) | undefined;
 }
 
-function readingOf(name: CapabilityName, pair: Pair, facts: Facts): Omit<Request, 'interface'> | undefined {
-  const path = PATHS[name];
-  if (path === undefined) return undefined;
-  const as = { scheme: name === 'hmac' ? 'hmac' : 'basic', pair } as const;
-  if (name === 'reports') return { method: 'POST', path, as, json: {} };
-  if (name !== 'sub-accounts') return { method: 'GET', path, as };
-  const account = facts.accounts.find(({ role }) => role === 'sub')?.id;
-  return account === undefined ? undefined : { method: 'GET', path, as, headers: { account } };
-}
-
-function factsFor(name: CapabilityName, { target, facts }: CapabilityMeans): Facts {
-  if (target.lab) return facts;
-  const main = candidatesIn(target.credentials ?? {}).find(({ features, sub }) =>
-    name === 'sub-accounts' ? sub : features?.includes(name as AccountFeature),
-  );
-  return main ? declaredFacts(target, { main }) : facts;
-}
-
 async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ is?: boolean; seen?: string }> {
-  const { messaging, ask, switchOn } = means;
+  const { target, messaging, ask, switchOn } = means;
   const feature = SWITCHES[name];
   if (feature && switchOn) {
     const is = await switchOn(feature);
     return { is, seen: is ? 'the lab switches it on' : 'the lab cannot switch it on' };
   }
-  const facts = factsFor(name, means);
+  const isSub = name === 'sub-accounts';
+  let { facts } = means;
+  if (!target.lab) {
+    const main = candidatesIn(target.credentials ?? {}).find(({ features, sub }) =>
+      isSub ? sub : features?.includes(name as AccountFeature),
+    );
+    if (main) facts = declaredFacts(target, { main });
+  }
+  const path = PATHS[name];
   const pair = declaredPair(messaging.of, facts);
-  const request = pair && readingOf(name, pair, facts);
-  if (!request) return feature ? {} : { seen: 'the target file does not say how to see it' };
-  const { status } = await ask(messaging, request);
-  const seen = `${request.method} ${request.path} answers HTTP status ${status}`;
+  const account = isSub ? facts.accounts.find(({ role }) => role === 'sub')?.id : undefined;
+  if (path === undefined || !pair || (isSub && account === undefined))
+    return feature ? {} : { seen: 'the target file does not say how to see it' };
+  const as = { scheme: name === 'hmac' ? 'hmac' : 'basic', pair } as const;
+  const headers: Record<string, string> = account === undefined ? {} : { account };
+  const method = name === 'reports' ? 'POST' : 'GET';
+  const json = name === 'reports' ? {} : undefined;
+  const { status } = await ask(messaging, { method, path, as, headers, json });
+  const seen = `${method} ${path} answers HTTP status ${status}`;
   return { is: status < 300 || status === 400, seen };
 }
 
@@ -101,7 +94,8 @@ export async function examineCapabilities(
 ): Promise<Finding[]> {
   const found = await Promise.all(CAPABILITY_NAMES.map((name) => examineCapability(name, means)));
   const findings = found.filter((each) => each !== undefined);
-  const shown = new Set<string>(probes.flatMap(({ features }) => features));
+  const shown = new Set<string>();
+  for (const { features } of probes) for (const feature of features) shown.add(feature);
   const { capabilities = CAPABILITY_NAMES } = means.target.claim;
   const hidden = CAPABILITY_NAMES.filter((name, at) => !found[at] && !shown.has(name) && capabilities.includes(name));
   if (hidden.length === 0) return findings;

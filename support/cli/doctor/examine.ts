@@ -1,5 +1,6 @@
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
+import { within } from '../../ground/time/within.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
@@ -16,7 +17,6 @@ import { examineDeclared, examineLab } from './facilities.ts';
 import { probeFeatures, probesFor } from './feature-probe.ts';
 import { type Finding, gap } from './finding.ts';
 import { type Place, placesOf, spell, tagsOf } from './place.ts';
-import { within } from './within.ts';
 
 /** Milliseconds for one answer, and for one check with everything it asks. */
 const PATIENCE = 5000;
@@ -41,7 +41,7 @@ async function guarded(
 ): Promise<Finding | Finding[]> {
   const blocks = { tags: tagsOf(place) };
   try {
-    return await within(LIMIT, work, () => gap(check, spell(place), `not done within ${LIMIT / 1000} s`, blocks));
+    return (await within(LIMIT, work)) ?? gap(check, spell(place), `not done within ${LIMIT / 1000} s`, blocks);
   } catch (error) {
     return gap(check, spell(place), (error as Error).message, blocks);
   }
@@ -52,7 +52,8 @@ function examineMessaging(means: CapabilityMeans, send: boolean, checks: Array<P
   if (!target.lab) checks.push(guarded(messaging, 'account', examineAccounts(target, messaging, ask)));
   const probing = { target, messaging, ask, time: realTime };
   const probes = probesFor(probing);
-  const copies = probes.reduce((sum, each) => sum + each.copies, 0);
+  let copies = 0;
+  for (const each of probes) copies += each.copies;
   if (send) checks.push(guarded(messaging, 'account', probeFeatures(probes, probing)));
   checks.push(guarded(messaging, 'capability', examineCapabilities(means, send ? probes : [], copies)));
   return send ? copies : 0;
@@ -68,7 +69,8 @@ async function askedAtAll(
   const world = await lab?.createWorld();
   const facts = world ?? declaredFacts(target);
   // The time of a world is frozen.
-  const now = () => (world ? Date.parse(world.now) : realTime.now());
+  const frozen = world && Date.parse(world.now);
+  const now = () => frozen ?? realTime.now();
   const ask = askerFor({ http, target, facts, places: alive, now });
   const checks: Array<Promise<Finding | Finding[]>> = [];
   for (const place of alive)
@@ -116,9 +118,9 @@ export async function examineTarget(target: ResolvedTarget, manner: Manner = {})
     const loopLimit = LIMIT + (command === undefined ? 0 : (parseDuration(commandPatience) ?? 0));
     const [names, certificates, knocks, callbacks] = await Promise.all([
       Promise.all(places.map(examineName)),
-      Promise.all(places.map((place) => examineCertificate(place, realTime.now()))),
+      Promise.all(places.map(examineCertificate)),
       Promise.all(places.map((place) => knockAt(http, place, realTime.now))),
-      within(loopLimit, loop, () => gap('callbacks', 'the receiver of notifications', 'no loop in time')),
+      within(loopLimit, loop),
     ]);
     const findings = [...names, ...certificates.flat(), ...knocks.map(findingOf), ...knocks.flatMap(skewFindings)];
 
@@ -129,7 +131,8 @@ export async function examineTarget(target: ResolvedTarget, manner: Manner = {})
       else if (answer) alive.push(place);
     const usable = alive.length > 0 && !isLabSilent;
     const asked = usable ? await askedAtAll(alive, target, http, send) : { findings: [], messages: 0 };
-    findings.push(...asked.findings, callbacks, ...(await examineDownstream(target)));
+    findings.push(...asked.findings, callbacks ?? gap('callbacks', 'the receiver of notifications', 'no loop in time'));
+    findings.push(...(await examineDownstream(target)));
     return { findings, usable, messages: asked.messages };
   } finally {
     await http.close();

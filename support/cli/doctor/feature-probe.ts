@@ -41,12 +41,6 @@ function readingOf(feature: AccountFeature, first: readonly Report[], again: rea
   }
 }
 
-function featuresShown({ features = [], timeZone }: Partial<DeclaredAccount>, now: number): AccountFeature[] {
-  const part = timeZone === undefined ? undefined : partOfDay(now, timeZone);
-  if (features.includes('social-sending') && part !== 'day') return part === 'night' ? ['social-sending'] : [];
-  return features.filter((name) => name === 'de-duplication' || name === 'billing-units');
-}
-
 export interface ProbeMeans {
   readonly target: ResolvedTarget;
   readonly messaging: Place;
@@ -66,7 +60,10 @@ export function probesFor({ target, time }: Pick<ProbeMeans, 'target' | 'time'>)
   let left = limits.messages ?? Number.POSITIVE_INFINITY;
   const probes: Probe[] = [];
   for (const account of candidatesIn(credentials)) {
-    const features = featuresShown(account, time.now());
+    const { features: own = [], timeZone } = account;
+    const part = timeZone === undefined ? undefined : partOfDay(time.now(), timeZone);
+    let features: AccountFeature[] = own.filter((name) => name === 'de-duplication' || name === 'billing-units');
+    if (own.includes('social-sending') && part !== 'day') features = part === 'night' ? ['social-sending'] : [];
     const copies = features.includes('de-duplication') ? 2 : 1;
     if (features.length === 0 || account.key === undefined || left < copies) continue;
     left -= copies;
@@ -110,37 +107,40 @@ async function shownBy(
   return shown;
 }
 
-async function carriedOut({ account, features, copies }: Probe, means: ProbeMeans): Promise<Finding[]> {
-  const as = { scheme: 'basic', pair: { user: account.key ?? '', password: account.secret ?? '' } } as const;
-  const { target, messaging, ask, time } = means;
-  const content = `Plumbline doctor ${time.now()}`;
-  const message = { content, destination_number: target.numbers.reachable?.[0], format: 'SMS', delivery_report: true };
-  const ids: string[] = [];
-  for (let sent = 0; sent < copies; sent += 1) {
-    const { text } = await ask(messaging, requestOf('submit a message', { as, json: { messages: [message] } }));
-    ids.push(idAt(readJson(text), target.bindings, 0) ?? '');
-  }
-  const shown = await shownBy(ids, as, features, means);
-  const cost = `${counted(copies, 'message')} sent`;
-  const about = `the account ${account.account}`;
-  const findings: Finding[] = [];
-  for (const name of features) {
-    const feature = ACCOUNT_FEATURES[name];
-    const isOn = shown.get(name);
-    if (isOn === undefined) {
-      const says = `nothing was reported that shows whether ${feature} is on (${cost})`;
-      findings.push(note('account', about, says));
-    } else if (isOn) findings.push(fine('account', about, `${feature}: on, as declared (${cost})`));
-    else {
-      const remedy = 'have it switched on, or take it out of its features';
-      const says = `${feature}: declared in accounts and not on (${cost}); ${remedy}`;
-      findings.push(gap('account', about, says, { capability: name as 'de-duplication' }));
-    }
-  }
-  return findings;
-}
-
 export async function probeFeatures(probes: readonly Probe[], means: ProbeMeans): Promise<Finding[]> {
-  const found = await Promise.all(probes.map((each) => carriedOut(each, means)));
-  return found.flat();
+  const { target, messaging, ask, time } = means;
+  const found = probes.map(async ({ account, features, copies }) => {
+    const as = { scheme: 'basic', pair: { user: account.key ?? '', password: account.secret ?? '' } } as const;
+    const content = `Plumbline doctor ${time.now()}`;
+    const message = {
+      content,
+      destination_number: target.numbers.reachable?.[0],
+      format: 'SMS',
+      delivery_report: true,
+    };
+    const ids: string[] = [];
+    for (let sent = 0; sent < copies; sent += 1) {
+      const { text } = await ask(messaging, requestOf('submit a message', { as, json: { messages: [message] } }));
+      ids.push(idAt(readJson(text), target.bindings, 0) ?? '');
+    }
+    const shown = await shownBy(ids, as, features, means);
+    const cost = `${counted(copies, 'message')} sent`;
+    const about = `the account ${account.account}`;
+    const findings: Finding[] = [];
+    for (const name of features) {
+      const feature = ACCOUNT_FEATURES[name];
+      const isOn = shown.get(name);
+      if (isOn === undefined) {
+        const says = `nothing was reported that shows whether ${feature} is on (${cost})`;
+        findings.push(note('account', about, says));
+      } else if (isOn) findings.push(fine('account', about, `${feature}: on, as declared (${cost})`));
+      else {
+        const remedy = 'have it switched on, or take it out of its features';
+        const says = `${feature}: declared in accounts and not on (${cost}); ${remedy}`;
+        findings.push(gap('account', about, says, { capability: name as 'de-duplication' }));
+      }
+    }
+    return findings;
+  });
+  return (await Promise.all(found)).flat();
 }

@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import { SYNONYMS } from './synonyms.data.ts';
 
 export interface PhrasedStep<Phrase> {
@@ -24,15 +25,9 @@ function stemOf(word: string): string {
 const stemsIn = (text: string): string[] => (text.toLowerCase().match(/[a-z]+|\d[\d:.tz-]*/g) ?? []).map(stemOf);
 
 /** By its stems, each word or group of words of the synonyms with its rows. */
-const ROWS: ReadonlyMap<string, readonly number[]> = (() => {
-  const rows = new Map<string, number[]>();
-  for (const [at, row] of SYNONYMS.entries())
-    for (const word of row.split(', ')) {
-      const stems = stemsIn(word).join(' ');
-      rows.set(stems, [...(rows.get(stems) ?? []), at]);
-    }
-  return rows;
-})();
+const ROWS = new Map<string, number[]>();
+for (const [at, row] of SYNONYMS.entries())
+  for (const word of row.split(', ')) collect(ROWS, stemsIn(word).join(' '), at);
 
 const LONGEST_GROUP = 3;
 
@@ -54,33 +49,23 @@ function wordsIn(step: string): Word[] {
   const spaced = step.replace(/"(\w+)":/g, ' $1 ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   const quoted = spaced.match(/"[^"]*"/g) ?? [];
   const plain = spaced.replace(/"[^"]*"/g, ' quotedtext ');
-  const words = [...wordsOf(plain, false), ...wordsOf(quoted.join(' '), true)];
-  return [...new Map(words.map((word) => [word.stem, word])).values()];
+  const words = new Map<string, Word>();
+  for (const word of [...wordsOf(plain, false), ...wordsOf(quoted.join(' '), true)]) words.set(word.stem, word);
+  return [...words.values()];
 }
 
-function nearness(word: Word, others: readonly Word[]): number {
-  let near = 0;
-  for (const { stem, rows } of others) {
-    if (stem === word.stem) return 1;
-    if (rows.some((row) => word.rows.includes(row))) near = SYNONYM;
-  }
-  return near;
-}
-
-type Weight = (word: Word) => number;
-
-function weightBy(steps: ReadonlyArray<{ readonly words: readonly Word[]; readonly phrase: unknown }>): Weight {
-  const phrases = new Map<string, Set<unknown>>();
-  for (const { words, phrase } of steps)
-    for (const { stem } of words) phrases.set(stem, (phrases.get(stem) ?? new Set()).add(phrase));
-  const count = new Set(steps.map(({ phrase }) => phrase)).size;
-  return ({ stem, isQuoted }) => Math.log(1 + count / (phrases.get(stem)?.size ?? 1)) * (isQuoted ? QUOTED : 1);
-}
-
-function shareSaid(words: readonly Word[], others: readonly Word[], weight: Weight): number {
+function shareSaid(words: readonly Word[], others: readonly Word[], weight: (word: Word) => number): number {
   let [said, all] = [0, 0];
   for (const word of words) {
-    said += weight(word) * nearness(word, others);
+    let near = 0;
+    for (const { stem, rows } of others) {
+      if (stem === word.stem) {
+        near = 1;
+        break;
+      }
+      if (rows.some((row) => word.rows.includes(row))) near = SYNONYM;
+    }
+    said += weight(word) * near;
     all += weight(word);
   }
   return said / all;
@@ -89,7 +74,14 @@ function shareSaid(words: readonly Word[], others: readonly Word[], weight: Weig
 /** Reads steps once; what it returns finds those nearest to a text, one of each phrase, the nearest first. */
 export function nearestAmong<Step extends PhrasedStep<unknown>>(steps: readonly Step[]) {
   const read = steps.map((step) => ({ step, phrase: step.phrase, words: wordsIn(step.text) }));
-  const weight = weightBy(read);
+  const all = new Set<unknown>();
+  const phrases = new Map<string, Set<unknown>>();
+  for (const { words, phrase } of read) {
+    all.add(phrase);
+    for (const { stem } of words) phrases.set(stem, (phrases.get(stem) ?? new Set()).add(phrase));
+  }
+  const weight = ({ stem, isQuoted }: Word): number =>
+    Math.log(1 + all.size / (phrases.get(stem)?.size ?? 1)) * (isQuoted ? QUOTED : 1);
   return (text: string, count = 3): Step[] => {
     const wanted = wordsIn(text);
     const ranked: Array<{ readonly step: Step; readonly near: number }> = [];

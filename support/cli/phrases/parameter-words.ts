@@ -26,7 +26,8 @@ export function parametersOf(definition: LoadedDefinition, steps: readonly Suite
   return (definition.expression.parameterTypes ?? []).map((parameter, place) => {
     const words = closedWords(parameter);
     if (words) return { name: parameter.name, words };
-    const values = new Set(steps.map(({ text }) => valuesIn(definition, text)?.[place] ?? ''));
+    const values = new Set<string>();
+    for (const { text } of steps) values.add(valuesIn(definition, text)?.[place] ?? '');
     return { name: parameter.name, such: [...values].slice(0, EXAMPLES) };
   });
 }
@@ -58,15 +59,17 @@ const MOST_WORDS = 4;
 
 /** The word that keeps a text from being a phrase, if one does: rather one that is spelled like a word of its list, and short. */
 export function unknownWord(text: string, definitions: readonly LoadedDefinition[]): UnknownWord | undefined {
-  const found = definitions.flatMap((definition) => {
-    const { parameterTypes = [] } = definition.expression;
-    return parameterTypes.flatMap((list, place) => {
+  let found: UnknownWord | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { expression } of definitions)
+    for (const [place, list] of (expression.parameterTypes ?? []).entries()) {
       const words = closedWords(list);
-      const word = words && valuesIn({ expression: opened(definition.expression, place) }, text)?.[place];
-      if (word === undefined || word.includes('"') || word.split(' ').length > MOST_WORDS) return [];
-      return [{ word, list, words: words as string[], meant: nearest(word, words as string[]) }];
-    });
-  });
-  const rank = ({ word, meant }: UnknownWord): number => (meant === undefined ? text.length : 0) + word.length;
-  return found.sort((one, other) => rank(one) - rank(other))[0];
+      const word = words && valuesIn({ expression: opened(expression, place) }, text)?.[place];
+      if (word === undefined || word.includes('"') || word.split(' ').length > MOST_WORDS) continue;
+      const meant = nearest(word, words as string[]);
+      const rank = (meant === undefined ? text.length : 0) + word.length;
+      if (rank < least) found = { word, list, words: words as string[], meant };
+      least = Math.min(least, rank);
+    }
+  return found;
 }

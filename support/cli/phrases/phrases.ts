@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { collect } from '../../ground/collect.ts';
 
 export interface PhraseParameter {
   readonly name: string;
@@ -36,16 +37,16 @@ export function phrasesOf(definitions: ReadonlyArray<Definition & Shown>): Phras
 
 export function phrasesWith(phrases: readonly Phrase[], word: string): Phrase[] {
   const wanted = word.toLowerCase();
-  return phrases.filter(({ noun, phrase, example = '', parameters = [] }) =>
-    [noun, phrase, example, ...parameters.flatMap(({ words = [] }) => words)].some((text) =>
-      text.toLowerCase().includes(wanted),
-    ),
-  );
+  return phrases.filter(({ noun, phrase, example = '', parameters = [] }) => {
+    const texts = [noun, phrase, example];
+    for (const { words = [] } of parameters) texts.push(...words);
+    return texts.some((text) => text.toLowerCase().includes(wanted));
+  });
 }
 
 export function nounsOf<T extends { readonly noun: string }>(all: readonly T[]): Array<[string, T[]]> {
   const nouns = new Map<string, T[]>();
-  for (const each of all) nouns.set(each.noun, [...(nouns.get(each.noun) ?? []), each]);
+  for (const each of all) collect(nouns, each.noun, each);
   return [...nouns];
 }
 
@@ -58,8 +59,13 @@ export function phrasesText(phrases: readonly Phrase[]): string {
       block += example === phrase ? `  ${phrase}\n` : `  ${phrase}\n      ${example}\n`;
     blocks.push(block);
   }
-  const parameters = new Map(phrases.flatMap(({ parameters: own = [] }) => own.map((each) => [each.name, each])));
-  const width = Math.max(...[...parameters.keys()].map(({ length }) => length));
+  const parameters = new Map<string, PhraseParameter>();
+  let width = 0;
+  for (const { parameters: own = [] } of phrases)
+    for (const each of own) {
+      parameters.set(each.name, each);
+      width = Math.max(width, each.name.length);
+    }
   const lines = [...parameters.values()].map(({ name, words, such = [] }) => {
     const may = words ? words.join(', ') : `such as ${such.join(', ')}`;
     return `  ${name.padEnd(width)}  ${may}\n`;

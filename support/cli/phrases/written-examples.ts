@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import { type FeatureChild, IdGenerator, type PickleStep, type PickleStepType, type Rule } from '@cucumber/messages';
+import { type FeatureChild, IdGenerator, type PickleStepType, type Rule } from '@cucumber/messages';
 import parseTags from '@cucumber/tag-expressions';
 import { readText } from '../../ground/bounded-file.ts';
+import { nameOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { CucumberSelection } from '../run/cucumber-runner.ts';
@@ -57,12 +58,6 @@ class Lines {
   }
 }
 
-function textsOf(argument: PickleStep['argument']): string[] {
-  const texts = argument?.docString ? [argument.docString.content] : [];
-  for (const { cells } of argument?.dataTable?.rows ?? []) for (const { value } of cells) texts.push(value);
-  return texts;
-}
-
 function parsed(uri: string, text: string, newId: () => string) {
   try {
     return new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
@@ -84,17 +79,16 @@ export function examplesWritten(uri: string, text: string): WrittenExample[] {
     return {
       uri,
       name,
-      tags: tags.map((tag) => tag.name),
+      tags: tags.map(nameOf),
       line: lines.of.get(astNodeIds.at(-1) as string) as number,
       keyword: lines.of.get(astNodeIds[0] as string) as number,
       from,
       to: (lines.starts.find((start) => start > from) ?? Number.POSITIVE_INFINITY) - 1,
-      steps: steps.map(({ text: written, type, argument, astNodeIds: [id = ''] }) => ({
-        text: written,
-        line: lines.of.get(id) as number,
-        type,
-        argument: textsOf(argument),
-      })),
+      steps: steps.map(({ text: written, type, argument: { docString, dataTable } = {}, astNodeIds: [id = ''] }) => {
+        const texts = docString ? [docString.content] : [];
+        for (const { cells } of dataTable?.rows ?? []) for (const { value } of cells) texts.push(value);
+        return { text: written, line: lines.of.get(id) as number, type, argument: texts };
+      }),
     };
   });
 }
@@ -111,11 +105,14 @@ export function suiteExamples(): WrittenExample[] {
 
 export function chosenExamples({ paths, tagExpression }: Pick<CucumberSelection, 'paths' | 'tagExpression'>) {
   const expression = parseTags(tagExpression);
-  return paths.flatMap((path) => {
+  const chosen: WrittenExample[] = [];
+  for (const path of paths) {
     const [uri = '', ...lines] = path.split(':');
-    return examplesAt(uri).filter(({ line, keyword, tags }) => {
+    for (const example of examplesAt(uri)) {
+      const { line, keyword, tags } = example;
       const isNamed = lines.length === 0 || lines.includes(`${line}`) || lines.includes(`${keyword}`);
-      return isNamed && expression.evaluate([...tags]);
-    });
-  });
+      if (isNamed && expression.evaluate([...tags])) chosen.push(example);
+    }
+  }
+  return chosen;
 }

@@ -13,15 +13,6 @@ import type { Price } from './price.ts';
 /** What becomes of messages to a number where nothing but a script of the carrier makes it so. */
 const SCRIPTED = new Set(['undeliverable', 'expires']);
 
-/** The facility that makes a thing needless where it is offered: it does what the thing would be declared for. */
-function facilityFor(use: string): Facility | undefined {
-  const { kind, of } = declaredThing(use);
-  if (kind === 'account' || kind === 'other customer') return 'accounts';
-  if (kind === 'number' && SCRIPTED.has(of)) return 'carrier';
-  if (kind === 'number' && of === 'optsOut') return 'handset';
-  return kind === 'lookup' ? 'hlr' : undefined;
-}
-
 export function isAccountThere(credentials: TargetCredentials, words: string): boolean {
   try {
     castFor(wishesFromWords(words), credentials, realTime.now());
@@ -74,7 +65,13 @@ export function undeclaredFor(target: ResolvedTarget, { uses }: Price): string[]
   const missing = uses.filter((use) => denied.has(use));
   if (target.lab) return missing;
   for (const use of uses) {
-    const facility = facilityFor(use);
+    const { kind, of } = declaredThing(use);
+    // A facility that is offered does what the thing would be declared for.
+    let facility: Facility | undefined;
+    if (kind === 'account' || kind === 'other customer') facility = 'accounts';
+    if (kind === 'number' && SCRIPTED.has(of)) facility = 'carrier';
+    if (kind === 'number' && of === 'optsOut') facility = 'handset';
+    if (kind === 'lookup') facility = 'hlr';
     const isDone = facility !== undefined && hasPort(target, facility);
     if (!isDone && !isDeclared(target, use)) missing.push(use);
   }

@@ -110,19 +110,15 @@ export function readFleet(file: string): Member[] {
   });
 }
 
-function dueIn(folder: string): string | undefined {
-  const due: string[] = [];
-  for (const { examples } of everyRule(readVerdicts(folder)))
-    for (const { reason, until } of examples) if (reason === 'deferred-until' && until !== undefined) due.push(until);
-  return due.sort()[0];
-}
-
 function jobsOf({ hasLab, shards, ...member }: Member, folder: string): FleetJob[] {
   const { name, account, target, last } = member;
   const run = last === undefined ? undefined : resolve(folder, last);
   const known = run !== undefined && existsSync(run);
   const durations = known ? durationsIn(run) : new Map<string, number>();
-  const due = known ? dueIn(run) : undefined;
+  const ends: string[] = [];
+  for (const { examples } of known ? everyRule(readVerdicts(run)) : [])
+    for (const { reason, until } of examples) if (reason === 'deferred-until' && until !== undefined) ends.push(until);
+  const [due] = ends.sort();
   return balancedShards([...durations.keys()], shards, durations).map(({ ms }, at) => {
     const shard = `${at + 1}/${shards}`;
     const out = shards === 1 ? `fleet/${name}` : `fleet/${name}/${at + 1}`;

@@ -41,15 +41,13 @@ function openingWords(words: string): string {
     : offerWords(wishesFromWords(words));
 }
 
-function zoneFor({ timeZone, partOfDay }: AccountWish): string | undefined {
-  if (timeZone !== undefined || partOfDay === undefined) return timeZone;
-  const ahead = ((HOURS[partOfDay] - new Date(realTime.now()).getUTCHours() + 36) % 24) - 12;
-  // East of Greenwich has a minus in these names.
-  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-}
-
 function accountLike(id: string, wish: AccountWish): DeclaredAccount {
-  const timeZone = zoneFor(wish);
+  let { timeZone } = wish;
+  if (timeZone === undefined && wish.partOfDay !== undefined) {
+    const ahead = ((HOURS[wish.partOfDay] - new Date(realTime.now()).getUTCHours() + 36) % 24) - 12;
+    // East of Greenwich has a minus in these names.
+    timeZone = ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  }
   const features: AccountFeature[] = [];
   for (const [name, on] of wish.features) if (on) features.push(name);
   return { name: id, account: id, features, ...(timeZone === undefined ? {} : { timeZone }) };

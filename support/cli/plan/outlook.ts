@@ -56,24 +56,6 @@ export function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price)
 const canBeDeclared = (name: string, uses: readonly string[]): boolean =>
   DECLARABLE.includes(name as Facility) && !uses.includes(`${BEYOND}${name}`);
 
-/** Facilities that are not offered and that nothing which the target file could declare would stand for. */
-function missingFacilities(examples: readonly PricedExample[], target: ResolvedTarget, by: Circumstances): string[] {
-  const missing = new Set<string>();
-  for (const { tags, price } of examples) {
-    const isAsked = !target.lab && undeclaredFor(target, price).length > 0;
-    for (const tag of tags) {
-      const name = tag.slice(NEEDS.length);
-      if (!tag.startsWith(NEEDS) || by.facilities.includes(name)) continue;
-      if (!isAsked || !canBeDeclared(name, price.uses)) missing.add(name);
-    }
-    for (const use of target.lab ? [] : price.uses) {
-      const name = use.slice(BEYOND.length);
-      if (use.startsWith(BEYOND) && !hasPort(target, name)) missing.add(name);
-    }
-  }
-  return [...missing];
-}
-
 export function undeclarableFacilities(
   { tags, price: { uses } }: PricedExample,
   { facilities }: Circumstances,
@@ -87,10 +69,23 @@ export function undeclarableFacilities(
 }
 
 function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
-  const facilities = missingFacilities(examples, target, by);
-  if (facilities.length > 0) return { facilities };
+  // Facilities that are not offered and that nothing which the target file could declare would stand for.
+  const missing = new Set<string>();
   let price = NOTHING;
-  for (const each of examples) price = plus(price, each.price);
+  for (const { tags, price: own } of examples) {
+    price = plus(price, own);
+    const isAsked = !target.lab && undeclaredFor(target, own).length > 0;
+    for (const tag of tags) {
+      const name = tag.slice(NEEDS.length);
+      if (!tag.startsWith(NEEDS) || by.facilities.includes(name)) continue;
+      if (!isAsked || !canBeDeclared(name, own.uses)) missing.add(name);
+    }
+    for (const use of target.lab ? [] : own.uses) {
+      const name = use.slice(BEYOND.length);
+      if (use.startsWith(BEYOND) && !hasPort(target, name)) missing.add(name);
+    }
+  }
+  if (missing.size > 0) return { facilities: [...missing] };
   const undeclared = undeclaredFor(target, price);
   if (undeclared.length > 0) return { undeclared };
   const forbidden = forbiddenBy(target, price);

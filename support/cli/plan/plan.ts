@@ -62,11 +62,14 @@ export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook, m
 
 const BUDGETS = ['messages', 'lookups'] as const;
 
-export const overdrawn = (total: Cost, { limits }: ResolvedTarget): Array<(typeof BUDGETS)[number]> =>
-  BUDGETS.filter((name) => {
+export function overdrawn(total: Cost, { limits }: ResolvedTarget): Array<(typeof BUDGETS)[number]> {
+  const names: Array<(typeof BUDGETS)[number]> = [];
+  for (const name of BUDGETS) {
     const limit = limits[name];
-    return limit !== undefined && total[name] > limit - keptOf(limit);
-  });
+    if (limit !== undefined && total[name] > limit - keptOf(limit)) names.push(name);
+  }
+  return names;
+}
 
 /** The smallest limit that leaves so much when the part for second tries is kept. */
 export function limitFor(wanted: number): number {

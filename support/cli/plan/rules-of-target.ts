@@ -3,7 +3,7 @@ import { jsonText } from '../../ground/json.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
-import { inOneSentence, type Obstruction, remediesFor } from '../../ledger/remedy.ts';
+import { inOneSentence, type Obstruction, type Remedy, remediesFor } from '../../ledger/remedy.ts';
 import { DECLARABLE, type ResolvedTarget } from '../../wire/target/target.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { unreachableTags } from '../run/target.ts';
@@ -44,7 +44,8 @@ function remedyOf({ facilities, undeclared = [], forbidden = [], waitMs }: Lack)
   for (const sideEffect of forbidden) wants.push({ sideEffect } as Obstruction);
   for (const each of undeclared) wants.push({ undeclared: each });
   if (facilities) wants.push({ facilities });
-  const remedies = new Map(wants.flatMap(remediesFor).map((remedy) => [remedy.says, remedy]));
+  const remedies = new Map<string, Remedy>();
+  for (const remedy of wants.flatMap(remediesFor)) remedies.set(remedy.says, remedy);
   return inOneSentence([...remedies.values()]);
 }
 
@@ -71,10 +72,10 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   const prices = await measuredPrices(book, places, wanted);
   const by = circumstancesOf({ book, places, target });
   // Examples whose facility can be declared instead say what to declare.
-  const beyond = unreachableTags(target, book.rules).filter(
-    (tag) => !DECLARABLE.some((name) => tag === `@needs-${name}`),
-  );
-  const expression = parseTags(beyond.map((tag) => `not ${tag}`).join(' and '));
+  const beyond: string[] = [];
+  for (const tag of unreachableTags(target, book.rules))
+    if (!DECLARABLE.some((name) => tag === `@needs-${name}`)) beyond.push(`not ${tag}`);
+  const expression = parseTags(beyond.join(' and '));
   const rows: Row[] = [];
   for (const rule of only ? [only] : book.rules) {
     const { id, level, standing, says } = rule;

@@ -4,10 +4,10 @@ import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 
 /** How many processes run the examples; those that share an account would disturb each other. */
-export function workersFor(target: ResolvedTarget, { workers: asked, order }: RunFlags, usual: () => number): number {
+export function workersFor(target: ResolvedTarget, { workers: asked, order }: RunFlags, usual: number): number {
   const { kind, lab, facilities, downstream, callbacks } = target;
   // An order that is to be repeated is that of one process.
-  const wanted = asked ?? (kind === 'bundled' && order !== 'random' ? usual() : 1);
+  const wanted = asked ?? (kind === 'bundled' && order !== 'random' ? usual : 1);
   if (wanted === 1) return wanted;
   if (!lab || facilities || downstream) {
     const why = lab ? 'examples share the declared facilities' : 'without a lab examples share their account';
