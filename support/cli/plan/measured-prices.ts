@@ -11,6 +11,7 @@ import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { startBundled } from '../../wire/target/bundled.ts';
 import { type NamedPrice, type Prices, remember, remembered } from '../prices/kept-prices.ts';
 import { Examination, type Keeper } from '../run/examination.ts';
+import { featuresOf } from '../run/example-paths.ts';
 import { ExampleWorkers, usualWorkers } from '../run/example-workers.ts';
 import { keepHeapSmall } from '../run/heap.ts';
 import { complain } from '../terminal/streams.ts';
@@ -44,7 +45,7 @@ async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpre
   keepHeapSmall();
   const { CucumberRunner } = await import('../run/cucumber-runner.ts');
   const [runner, { target, close }] = await Promise.all([CucumberRunner.load(), startBundled({ faults: [] })]);
-  const paths = [...new Set(places.map(({ uri }) => uri))];
+  const paths = [...featuresOf(places)];
   const count = usualWorkers(paths, places);
   const workers = count > 1 ? new ExampleWorkers(count) : undefined;
   const keeper = fileKeeper();

@@ -8,7 +8,7 @@ import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
 import type { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
-import { pathsTo, placesIn } from '../run/example-paths.ts';
+import { featuresOf, pathsTo, placesIn } from '../run/example-paths.ts';
 import { ruleIn } from './drawn-places.ts';
 import { Patience } from './patience.ts';
 import type { ProofPlan, ProofSetup } from './proof-plan.ts';
@@ -44,7 +44,7 @@ export async function runPlain(
   runner: CucumberRunner,
 ) {
   const isWhole = !plan.partial || plan.sought.length > 0;
-  const paths = isWhole ? [...new Set(setup.places.map(({ uri }) => uri))] : drawnOn(jobs);
+  const paths = isWhole ? [...featuresOf(setup.places)] : drawnOn(jobs);
   const examination = new Examination(setup);
   await examination.run(runner, { paths, tagExpression: '' });
   const run = examination.recorded();

@@ -6,6 +6,7 @@ import { PROOF_SEEDS } from '../../ground/seed.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination } from '../run/examination.ts';
+import { featuresOf } from '../run/example-paths.ts';
 import { readyTarget } from '../run/target.ts';
 import { targetOfVariant } from '../run/variant.ts';
 
@@ -21,9 +22,7 @@ async function runTwin(): Promise<PlainRun> {
     const book = readRuleBook();
     const onExample = (): void => tell({ alive: true });
     const examination = new Examination({ book, places, target, faults: [], seed: PROOF_SEEDS.twin, onExample });
-    const paths = new Set<string>();
-    for (const { uri } of places) paths.add(uri);
-    await examination.run(await CucumberRunner.load(), { paths: [...paths], tagExpression: '' });
+    await examination.run(await CucumberRunner.load(), { paths: [...featuresOf(places)], tagExpression: '' });
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);
     let judged = 0;
     const red: string[] = [];

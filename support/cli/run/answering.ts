@@ -1,3 +1,4 @@
+import { idOf } from '../../ground/members.ts';
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { profilesNamed, readProfiles, WHOLE } from '../../ground/rules/profiles.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
@@ -16,7 +17,7 @@ export const isChosen = ({ rule, area = [], tags, paths, deep }: Choice): boolea
 export function answering(target: ResolvedTarget, flags: Choice, book: RuleBook): ResolvedTarget {
   const { profile = [] } = flags;
   const asked = profile.length > 0 ? profile : (target.profiles ?? []);
-  const profiles = isChosen(flags) ? [] : profilesNamed(asked, readProfiles(book)).map(({ id }) => id);
+  const profiles = isChosen(flags) ? [] : profilesNamed(asked, readProfiles(book)).map(idOf);
   return { ...target, profiles: profiles.length > 0 && !profiles.includes(WHOLE) ? profiles : undefined };
 }
 

@@ -50,7 +50,7 @@ async function prepare(http: HttpClient, target: ResolvedTarget): Promise<Backgr
 export class BackgroundLoad {
   readonly #http: HttpClient;
   readonly #background: Background;
-  readonly #rate: number;
+
   readonly #pending = new Set<Promise<void>>();
   readonly #began = realTime.now();
   readonly #stop: () => void;
@@ -62,8 +62,17 @@ export class BackgroundLoad {
   private constructor(http: HttpClient, background: Background, rate: number) {
     this.#http = http;
     this.#background = background;
-    this.#rate = rate;
-    this.#stop = every(BEAT, () => this.#beat());
+
+    // What the target is behind with for a second is left out: the load is so many a second and not a pile.
+    this.#stop = every(BEAT, () => {
+      const due = Math.floor(((realTime.now() - this.#began) / 1000) * rate);
+      for (; this.#due < due; this.#due += 1) {
+        if (this.#pending.size >= rate) continue;
+        const sending = this.#send(this.#sent).finally(() => this.#pending.delete(sending));
+        this.#pending.add(sending);
+        this.#sent += 1;
+      }
+    });
   }
 
   /** Begins with `rate` requests a second. Throws UsageError where the target file allows no more than that. */
@@ -90,17 +99,6 @@ export class BackgroundLoad {
       `under load: ${this.#sent} background requests, ${(this.#sent / span).toFixed(0)} a second, ` +
       `99 of 100 answered within ${slow} ms; ${this.#failed} failed, ${left} could not be sent in time`
     );
-  }
-
-  /** What the target is behind with for a second is left out: the load is so many a second and not a pile. */
-  #beat(): void {
-    const due = Math.floor(((realTime.now() - this.#began) / 1000) * this.#rate);
-    for (; this.#due < due; this.#due += 1) {
-      if (this.#pending.size >= this.#rate) continue;
-      const sending = this.#send(this.#sent).finally(() => this.#pending.delete(sending));
-      this.#pending.add(sending);
-      this.#sent += 1;
-    }
   }
 
   async #send(count: number): Promise<void> {

@@ -59,11 +59,10 @@ export function recordFor(flags: RunFlags, setup: ExaminationSetup, suite: Suite
   };
 }
 
-const wantsAllure = ({ reports = [] }: RunFlags): boolean => reports.includes('allure');
-
 export function beginSpool(flags: RunFlags, record: RunRecord, target: ResolvedTarget): Spool {
   const { quiet = false, json = false, limit } = flags;
-  const head = { record, out: resolve(flags.out), quiet, json, allure: wantsAllure(flags), limit: limit?.text };
+  const allure = flags.reports?.includes('allure') === true;
+  const head = { record, out: resolve(flags.out), quiet, json, allure, limit: limit?.text };
   const spool = Spool.open(head, hiding(secretsOf(target)));
   tell({ spool: spool.file });
   return spool;
@@ -154,16 +153,6 @@ interface Conclusion {
   readonly epilogue?: ((verdicts: Verdicts) => string) | undefined;
 }
 
-/** Keeps how long a run took, unless it asked but some examples of its rules; what cannot be kept costs no report. */
-function notePace({ flags, target }: Conclusion, { examples }: RecordedRun): void {
-  if (flags.paths || flags.tags !== undefined || flags.budget !== undefined || target.budget) return;
-  try {
-    keepPace(target, examples);
-  } catch (error) {
-    complain(`how long this run took is not kept for "plumbline plan": ${(error as Error).message}`);
-  }
-}
-
 /** Judges what was recorded, writes the reports and prints the result; returns the exit code. `end` says what ended it early. */
 export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opinion: Partial<Suspicion> = {}): number {
   const { flags, examination, target, selection, key, record, spool, tries } = conclusion;
@@ -182,11 +171,18 @@ export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opi
     clear: hiding(secretsOf(target)),
     quiet: flags.quiet === true,
     json: flags.json === true,
-    allure: wantsAllure(flags),
+    allure: flags.reports?.includes('allure') === true,
   };
   const { code, asWanted } = publish(judged, () => endSpool(spool));
   if (key && asWanted) signRun(out, key);
-  if (!end) notePace(conclusion, recorded);
+  // How long a run took is kept, unless it asked but some examples of its rules; what cannot be kept costs no report.
+  const isPart = flags.paths || flags.tags !== undefined || flags.budget !== undefined || target.budget;
+  if (!end && !isPart)
+    try {
+      keepPace(target, recorded.examples);
+    } catch (error) {
+      complain(`how long this run took is not kept for "plumbline plan": ${(error as Error).message}`);
+    }
   const more = conclusion.epilogue?.(judged.verdicts);
   if (more !== undefined) (judged.json ? complain : print)(judged.clear(`\n${more}\n`));
   return code;

@@ -32,11 +32,6 @@ function environment() {
   return { cwd: ROOT, stdout: new Writable(nowhere), stderr: new Writable(nowhere) };
 }
 
-async function loadLibrary(): Promise<ISupportCodeLibrary> {
-  const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
-  return loadSupport({ sources, support: coordinates }, environment());
-}
-
 export class CucumberRunner {
   static #loaded: Promise<CucumberRunner> | undefined;
 
@@ -61,7 +56,8 @@ export class CucumberRunner {
     const { prepareStackTrace } = Error;
     Reflect.deleteProperty(Error, 'prepareStackTrace');
     try {
-      return new CucumberRunner(await loadLibrary());
+      const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
+      return new CucumberRunner(await loadSupport({ sources, support: coordinates }, environment()));
     } finally {
       if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
     }

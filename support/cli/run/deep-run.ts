@@ -6,7 +6,7 @@ import { collect } from '../../ground/collect.ts';
 import { counted } from '../../ground/counted.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { type ExampleVerdict, everyRule, type Verdicts } from '../../ledger/verdicts.ts';
+import { everyRule, type Verdicts } from '../../ledger/verdicts.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { complain } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
@@ -27,8 +27,6 @@ const outcomesOf = (verdicts: Verdicts) =>
     examples.map(({ uri, line, verdict }) => ({ rule: id, uri, line, verdict })),
   );
 
-const DECIDED: ReadonlySet<ExampleVerdict> = new Set(['pass', 'fail']);
-
 const fileOf = (name: string): string => `${FOLDER}/${name.replaceAll(' ', '-')}.feature`;
 
 function bySpace(examples: readonly DeepExample[]): Map<Space, DeepExample[]> {
@@ -46,6 +44,7 @@ export class DeepRun {
   readonly #placed = new Map<string, DeepExample>();
   #left = Number.POSITIVE_INFINITY;
   readonly #found = new Map<DeepExample, boolean>();
+  readonly paths: readonly string[];
 
   constructor(out: string, seed: number) {
     this.#out = resolve(out);
@@ -60,17 +59,15 @@ export class DeepRun {
       files[fileOf(promise)] = text;
     }
     writeInto(this.#out, 'the deep set', files);
-  }
-
-  get paths(): string[] {
-    return this.#pathsOf(this.#examples);
+    this.paths = this.#pathsOf(this.#examples);
   }
 
   /** The part of the set that the target's budget pays for. Throws UsageError where a target costs money and has no budget. */
-  within(target: ResolvedTarget, asked: number | undefined): string[] {
+  within(target: ResolvedTarget, asked: number | undefined): readonly string[] {
     const budget = asked ?? target.limits.messages ?? target.budget?.messages;
     const costs = target.kind === 'external' && target.lab === undefined;
-    const all = this.#examples.reduce((sum, { script }) => sum + script.messages, 0);
+    let all = 0;
+    for (const { script } of this.#examples) all += script.messages;
     if (costs && budget === undefined)
       throw new UsageError(
         `a deep run may send ${all} messages, and ${target.name} declares no limits.messages: give it in the target file, or --budget messages=${all}.`,
@@ -78,13 +75,11 @@ export class DeepRun {
     if (budget === undefined) return this.paths;
     this.#left = budget;
     // The first of every promise, then the second of every promise, and so on: each has its share of a budget.
-    const rows = [...bySpace(this.#examples).values()].flatMap((of) =>
-      of.map((example, place) => ({ example, place })),
-    );
-    const chosen = rows
-      .sort((one, other) => one.place - other.place)
-      .map(({ example }) => example)
-      .filter(({ script }) => this.#spend(script.messages));
+    const spaces = [...bySpace(this.#examples).values()];
+    const chosen: DeepExample[] = [];
+    for (let place = 0; spaces.some(({ length }) => place < length); place += 1)
+      for (const { [place]: example } of spaces)
+        if (example && this.#spend(example.script.messages)) chosen.push(example);
     complain(`the deep set sends ${budget - this.#left} of the ${all} messages that all of it takes.`);
     return this.#pathsOf(chosen);
   }
@@ -114,15 +109,19 @@ export class DeepRun {
     const decided = new Set<DeepExample>();
     for (const { uri, line, verdict } of outcomesOf(verdicts)) {
       const example = this.#placed.get(`${uri}:${line}`);
-      if (example && DECIDED.has(verdict)) decided.add(example);
+      if (example && (verdict === 'pass' || verdict === 'fail')) decided.add(example);
     }
     for (const [space, examples] of bySpace(this.#examples)) {
-      const ran = examples.filter((each) => decided.has(each));
-      const shown = new Set(ran.flatMap(({ row }) => pairsIn(row)));
       const pairs = pairsOf(space);
-      const count = [...pairs].filter((pair) => shown.has(pair)).length;
+      const shown = new Set<string>();
+      let ran = 0;
+      for (const each of examples) {
+        if (!decided.has(each)) continue;
+        ran += 1;
+        for (const pair of pairsIn(each.row)) if (pairs.has(pair)) shown.add(pair);
+      }
       lines.push(
-        `  ${space.promise}: ${ran.length} of ${counted(examples.length, 'script')} decided, ${count} of ${pairs.size} pairs of values`,
+        `  ${space.promise}: ${ran} of ${counted(examples.length, 'script')} decided, ${shown.size} of ${pairs.size} pairs of values`,
       );
     }
     return [lines.join('\n'), ...this.#smallest()].join('\n\n');
@@ -130,31 +129,32 @@ export class DeepRun {
 
   #smallest(): string[] {
     if (this.#found.size === 0) return [];
-    const examples = [...this.#found.keys()];
-    const { text } = featureOf('Red scripts of the deep set', examples);
+    const { text } = featureOf('Red scripts of the deep set', [...this.#found.keys()]);
     writeInto(this.#out, 'the red scripts', { [fileOf(SMALLEST)]: text });
     const head = `red scripts, in ${shownPath(join(this.#out, fileOf(SMALLEST)))}; "plumbline run" with that path runs them alone`;
-    return [
-      head,
-      ...examples.map((example) => {
-        const how = this.#found.get(example)
-          ? 'the smallest script'
-          : 'as found: no time or messages were left to make it smaller';
-        return [`  ${how}`, ...featureOf('', [example]).text.split('\n').slice(2)].join('\n').trimEnd();
-      }),
-    ];
+    const texts = [head];
+    for (const [example, isSmallest] of this.#found) {
+      const how = isSmallest ? 'the smallest script' : 'as found: no time or messages were left to make it smaller';
+      texts.push([`  ${how}`, ...featureOf('', [example]).text.split('\n').slice(2)].join('\n').trimEnd());
+    }
+    return texts;
   }
 
   async #attempt(space: Space, rows: readonly Row[], trial: Trial): Promise<readonly Row[] | undefined> {
-    const examples = rows.map((row) => exampleOf(space, row));
-    const affordable = examples.filter(({ script }) => this.#spend(script.messages));
-    if (affordable.length < examples.length && affordable.length === 0) return undefined;
+    const affordable: DeepExample[] = [];
+    for (const row of rows) {
+      const example = exampleOf(space, row);
+      if (this.#spend(example.script.messages)) affordable.push(example);
+    }
+    if (affordable.length < rows.length && affordable.length === 0) return undefined;
     const file = fileOf(`${SMALLEST} so far`);
     const { text, lines } = featureOf(space.promise, affordable);
     writeInto(this.#out, 'a smaller script', { [file]: text });
-    const outcomes = outcomesOf(await trial([this.#uriOf(file)]));
-    const red = new Set(outcomes.filter(({ verdict }) => verdict === 'fail').map(({ line }) => line));
-    return affordable.filter((_, place) => red.has(lines[place] as number)).map(({ row }) => row);
+    const red = new Set<number>();
+    for (const { line, verdict } of outcomesOf(await trial([this.#uriOf(file)]))) if (verdict === 'fail') red.add(line);
+    const smaller: Row[] = [];
+    for (const [place, { row }] of affordable.entries()) if (red.has(lines[place] as number)) smaller.push(row);
+    return smaller;
   }
 
   #spend(messages: number): boolean {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { collect } from '../../ground/collect.ts';
+import { nameOf } from '../../ground/members.ts';
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import { featuresOf } from './example-paths.ts';
 
 const LENGTH = 8;
 
@@ -26,13 +28,11 @@ export function exampleDigests(
   const texts = new Map<string, string[]>();
   for (const { id, form } of book.rules) if (form) texts.set(id, [JSON.stringify(form)]);
 
-  const files = new Set<string>();
-  for (const { uri } of places) files.add(uri);
-  for (const uri of files) {
+  for (const uri of featuresOf(places)) {
     const newId = IdGenerator.incrementing();
     const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
     for (const { tags, steps } of compile(parser.parse(readFileSync(join(root, uri), 'utf8')), uri, newId)) {
-      const tag = ruleTagOf(tags.map(({ name }) => name)) ?? '';
+      const tag = ruleTagOf(tags.map(nameOf)) ?? '';
       const rule = book.get(tag)?.id ?? tag;
       const told: unknown[] = steps.map(({ text, argument }) => [text, argument]);
       for (const premise of book.get(rule)?.premises ?? [])

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type KnownFailure, rulesOf } from '../../ground/claim.ts';
 import type { Pending, SuiteFacts } from '../../ground/evidence/circumstances.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
+import { ruleOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
@@ -119,7 +120,7 @@ interface Announced {
  */
 export function announce(target: Announced, book: RuleBook, places: readonly ExamplePlace[]): void {
   const { edition, knownFailures, dispositions = [] } = target;
-  for (const id of [...knownFailures.flatMap(rulesOf), ...dispositions.map(({ rule }) => rule)]) book.find(id);
+  for (const id of [...knownFailures.flatMap(rulesOf), ...dispositions.map(ruleOf)]) book.find(id);
   if (edition !== undefined) {
     const { gone } = changesSince(readEdition(edition), digestsNow(book, places), book);
     if (gone.length > 0)

@@ -54,20 +54,27 @@ export class Examination {
   readonly #spool: Keeper | undefined;
   /** Its target is an object of its own, by which its limits are counted. */
   readonly #context: RunContext;
+  readonly runId = randomUUID();
 
   /** @param spool where cucumber's messages are kept as they come; without it they are not kept; @param workers how many share its limits */
   constructor(setup: ExaminationSetup, spool?: Keeper, workers = 1) {
     this.#setup = setup;
     this.#spool = spool;
     const { target, faults, evidence = 'red', seed, timed } = setup;
-    this.#context = { target: { ...shareOf(target, workers) }, faults, runId: randomUUID(), evidence, seed, timed };
+    this.#context = { target: { ...shareOf(target, workers) }, faults, runId: this.runId, evidence, seed, timed };
   }
 
   /** Runs the examples. Throws UsageError when nothing was selected; other troubles become part of the record. */
   async run(runner: CucumberRunner, selection: CucumberSelection, workers?: ExampleWorkers): Promise<void> {
     const { target, places, progress, part } = this.#setup;
+    const waiting = () => {
+      const suspended = this.#recorder.suspended();
+      const last = suspended.at(-1);
+      return { count: suspended.length, until: last ? dueOf(last) : 0 };
+    };
+    const underway = () => ({ running: this.#recorder.running(), suspended: this.#recorder.suspended() });
     try {
-      this.#begin(plannedExamples(selection, places), part);
+      progress?.begin(plannedExamples(selection, places), waiting, part, underway);
       for (const turn of rationed(selection, target).flatMap((part) => inTurns(part, target))) {
         await this.#runShared(runner, turn, workers);
         await this.#takeUpAll(runner, Date.now());
@@ -91,7 +98,7 @@ export class Examination {
 
   /** Runs the examples here and in the other processes, if there are any. What goes wrong there is known when all is done. */
   async #runShared(runner: CucumberRunner, turn: CucumberSelection, workers?: ExampleWorkers): Promise<void> {
-    const take = (message: Envelope): void => this.#take(message);
+    const take = this.#take;
     const { places, between } = this.#setup;
     if (!workers && !between) return runner.run(turn, this.#context, take);
     const next = partsOf(turn, places, workers?.count ?? Number.POSITIVE_INFINITY);
@@ -128,20 +135,6 @@ export class Examination {
     await this.#takeUpAll(runner, Number.POSITIVE_INFINITY);
   }
 
-  get runId(): string {
-    return this.#context.runId;
-  }
-
-  #begin(count: number, part: string | undefined): void {
-    const waiting = () => {
-      const suspended = this.#recorder.suspended();
-      const last = suspended.at(-1);
-      return { count: suspended.length, until: last ? dueOf(last) : 0 };
-    };
-    const underway = () => ({ running: this.#recorder.running(), suspended: this.#recorder.suspended() });
-    this.#setup.progress?.begin(count, waiting, part, underway);
-  }
-
   /** When every rule was asked once: rules that differ with what an account is are asked with the other declared kinds. */
   async #askFurther(runner: CucumberRunner): Promise<void> {
     const further = furtherExamples(this.recorded().examples);
@@ -159,7 +152,7 @@ export class Examination {
     for (const [account, own] of byAccount) {
       const selection = { paths: pathsTo(own), tagExpression: '' };
       const by = account === '' ? this.#context : { ...this.#context, account };
-      await runner.run(selection, by, (message) => this.#take(message));
+      await runner.run(selection, by, this.#take);
     }
   }
 
@@ -173,11 +166,11 @@ export class Examination {
     return judge(this.#setup.book.rules, run, circumstancesOf(this.#setup, selection, this.#setup.shard));
   }
 
-  #take(message: Envelope): void {
+  readonly #take = (message: Envelope): void => {
     const kept = this.#kept.take(message);
     this.#note(message, kept && this.#spool && JSON.stringify(kept));
     this.#letGo.take(message);
-  }
+  };
 
   #note(message: Envelope, line: string | undefined): void {
     const { book, target, progress, onExample, onRed } = this.#setup;

@@ -10,6 +10,13 @@ export function pathsTo(places: readonly ExamplePlace[]): string[] {
   return [...lines].map(([uri, of]) => [uri, ...of].join(':'));
 }
 
+/** The feature files of some places. */
+export function featuresOf(places: Iterable<Pick<ExamplePlace, 'uri'>>): Set<string> {
+  const files = new Set<string>();
+  for (const { uri } of places) files.add(uri);
+  return files;
+}
+
 export function singlePaths({ uri, line, rows = [] }: ExamplePlace): string[] {
   return (rows.length > 0 ? rows : [line]).map((each) => `${uri}:${each}`);
 }

@@ -1,5 +1,5 @@
 // Runs examples for a run that another process leads, on a bundled reference of its own where the target is bundled.
-import type { Envelope } from '@cucumber/messages';
+import { doNothing } from '../../ground/do-nothing.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { guardLoop } from '../../ground/time/loop-guard.ts';
 import { KeptMessages } from '../../ledger/kept-messages.ts';
@@ -16,52 +16,43 @@ export type WorkerWord = { readonly lines: readonly string[] } | { readonly free
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
 
-class Helper {
-  readonly #kept = new KeptMessages();
-  readonly #letGo = new LetGo();
-  readonly #runner: Promise<CucumberRunner>;
-  #context: RunContext | undefined;
-  #lines: string[] = [];
-
-  constructor(runner: Promise<CucumberRunner>) {
-    this.#runner = runner;
-  }
-
-  async do(task: WorkerTask): Promise<void> {
-    if ('context' in task) this.#context = await this.#ownContext(task.context);
-    else await (await this.#runner).run(task.part, this.#context as RunContext, (message) => this.#take(message));
-    this.#flush();
-    tell({ free: true });
-  }
-
-  async #ownContext(context: RunContext): Promise<RunContext> {
-    if (context.target.kind !== 'bundled') return context;
-    const { target: own } = await startBundled({ faults: [], variant: context.target.variant });
-    await switchFaultsOn(context.faults, own);
-    return { ...context, target: { ...context.target, interfaces: own.interfaces, lab: own.lab } };
-  }
-
-  #take(message: Envelope): void {
-    const kept = this.#kept.take(message);
-    if (kept) this.#lines.push(JSON.stringify(kept));
-    this.#letGo.take(message);
-    // When a process ends, what it had begun is known, and what had ended.
-    if (message.testCaseStarted || message.testCaseFinished) this.#flush();
-  }
-
-  #flush(): void {
-    if (this.#lines.length > 0) tell({ lines: this.#lines });
-    this.#lines = [];
-  }
-}
-
 keepHeapSmall();
 guardLoop();
 process.once('disconnect', () => process.exit(EXIT.success));
 // Ctrl-C reaches the whole group; the process that leads decides when its workers end.
-process.on('SIGINT', () => undefined);
+process.on('SIGINT', doNothing);
 
-const helper = new Helper(CucumberRunner.load());
+const kept = new KeptMessages();
+const letGo = new LetGo();
+const loading = CucumberRunner.load();
+let context: RunContext | undefined;
+let lines: string[] = [];
+
+function flush(): void {
+  if (lines.length > 0) tell({ lines });
+  lines = [];
+}
+
+async function carryOut(task: WorkerTask): Promise<void> {
+  if ('part' in task) {
+    const runner = await loading;
+    await runner.run(task.part, context as RunContext, (message) => {
+      const line = kept.take(message);
+      if (line) lines.push(JSON.stringify(line));
+      letGo.take(message);
+      // When a process ends, what it had begun is known, and what had ended.
+      if (message.testCaseStarted || message.testCaseFinished) flush();
+    });
+  } else if (task.context.target.kind === 'bundled') {
+    const { target, faults } = task.context;
+    const { target: own } = await startBundled({ faults: [], variant: target.variant });
+    await switchFaultsOn(faults, own);
+    context = { ...task.context, target: { ...target, interfaces: own.interfaces, lab: own.lab } };
+  } else context = task.context;
+  flush();
+  tell({ free: true });
+}
+
 process.on('message', (task: WorkerTask) => {
-  helper.do(task).catch((error: Error) => tell({ trouble: error.stack ?? error.message }));
+  carryOut(task).catch((error: Error) => tell({ trouble: error.stack ?? error.message }));
 });

@@ -31,7 +31,8 @@ function countsOf(paths: readonly string[], places: readonly ExamplePlace[]): nu
 
 /** How many processes run these examples when nobody says it: one for each core, where that is worth its start. */
 export function usualWorkers(paths: readonly string[], places: readonly ExamplePlace[]): number {
-  const examples = countsOf(paths, places).reduce((sum, count) => sum + count, 0);
+  let examples = 0;
+  for (const count of countsOf(paths, places)) examples += count;
   return Math.max(1, Math.min(availableParallelism(), MOST, Math.floor(examples / WORTH)));
 }
 
@@ -42,7 +43,8 @@ export function partsOf<S extends CucumberSelection>(
   workers: number,
 ): () => S | undefined {
   const counts = countsOf(selection.paths, places);
-  let left = counts.reduce((sum, count) => sum + count, 0);
+  let left = 0;
+  for (const count of counts) left += count;
   let at = 0;
   return () => {
     if (at === counts.length) return undefined;
@@ -58,9 +60,11 @@ export function partsOf<S extends CucumberSelection>(
 
 export class ExampleWorkers {
   readonly #children: readonly ChildProcess[];
+  /** How many run in all, this process included. */
+  readonly count: number;
 
-  /** @param count how many run in all, this process included */
   constructor(count: number) {
+    this.count = count;
     const options = { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as const };
     this.#children = Array.from({ length: count - 1 }, () => fork(WORKER, { ...options, stdio: [...options.stdio] }));
     const starting = new Set(this.#children);
@@ -71,17 +75,30 @@ export class ExampleWorkers {
     });
   }
 
-  get count(): number {
-    return this.#children.length + 1;
-  }
-
   /** Runs the parts that `next` gives until there are none; each message that they leave goes to `take`, as a line. */
   async run(
     context: RunContext,
     next: () => CucumberSelection | undefined,
     take: (line: string) => void,
   ): Promise<void> {
-    await Promise.all(this.#children.map((child) => this.#lead(child, context, next, take)));
+    const led = this.#children.map((child) => {
+      const tell = (task: WorkerTask): boolean => child.send(task);
+      return new Promise<void>((resolve, reject) => {
+        child.once('error', reject);
+        child.once('exit', (code, signal) => {
+          reject(new HarnessError(`a worker ended with ${signal ?? code} before its examples did`));
+        });
+        child.on('message', (word: WorkerWord) => {
+          if ('trouble' in word) return reject(new HarnessError(word.trouble));
+          if ('lines' in word) return word.lines.forEach(take);
+          const part = next();
+          if (part) tell({ part });
+          else resolve();
+        });
+        tell({ context });
+      });
+    });
+    await Promise.all(led);
   }
 
   /** Lets the processes end, and waits until they have, so that what they cost counts for this one. */
@@ -92,28 +109,5 @@ export class ExampleWorkers {
       child.disconnect();
       await gone;
     }
-  }
-
-  #lead(
-    child: ChildProcess,
-    context: RunContext,
-    next: () => CucumberSelection | undefined,
-    take: (line: string) => void,
-  ): Promise<void> {
-    const tell = (task: WorkerTask): boolean => child.send(task);
-    return new Promise((resolve, reject) => {
-      child.once('error', reject);
-      child.once('exit', (code, signal) => {
-        reject(new HarnessError(`a worker ended with ${signal ?? code} before its examples did`));
-      });
-      child.on('message', (word: WorkerWord) => {
-        if ('trouble' in word) return reject(new HarnessError(word.trouble));
-        if ('lines' in word) return word.lines.forEach(take);
-        const part = next();
-        if (part) tell({ part });
-        else resolve();
-      });
-      tell({ context });
-    });
   }
 }

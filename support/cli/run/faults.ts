@@ -1,4 +1,5 @@
 import { clientFaults } from '../../client/built-in/client-faults.ts';
+import { idOf } from '../../ground/members.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
 import { receiverFaults } from '../../wire/callbacks/receiver-faults.ts';
@@ -133,19 +134,14 @@ export class FaultSwitch {
 const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 /** Throws UsageError with a suggestion for the first id that names no fault. */
-export function requireFaults(ids: readonly string[], faults: readonly Fault[]): void {
-  const known = new Set<string>();
-  for (const { id } of faults) known.add(id);
-  for (const id of ids)
-    if (!known.has(id) && !GROWN.test(id)) throw new UsageError(unknownName('fault', id, known, 'plumbline rules ID'));
-}
-
 export async function switchFaultsOn(ids: readonly string[], target: ResolvedTarget): Promise<void> {
   if (ids.every((id) => OWN.has(id))) return;
   if (!target.lab) throw new UsageError('--fault needs a target with a lab.');
   const faults = new FaultSwitch(target.lab);
   try {
-    requireFaults(ids, await faults.list());
+    const known = (await faults.list()).map(idOf);
+    const wrong = ids.find((id) => !known.includes(id) && !GROWN.test(id));
+    if (wrong !== undefined) throw new UsageError(unknownName('fault', wrong, known, 'plumbline rules ID'));
     if (target.kind === 'bundled') await faults.everywhere(ids);
   } finally {
     await faults.close();

@@ -5,13 +5,6 @@ import { coreFirst, OBSERVED } from '../../ground/rules/example-index.ts';
 import { type Ending, endingOf } from '../../ledger/ending.ts';
 import { isSuspended } from '../../ledger/run-recorder.ts';
 
-/** What is asked of an account once more, and of which: as the example will be recorded. */
-function withAccount(example: RecordedExample, account: string): RecordedExample {
-  const { seen } = example;
-  if (!seen?.kind) return example;
-  return { ...example, seen: { ...seen, kind: { ...seen.kind, account, isFurther: true } } };
-}
-
 const RED: readonly Ending[] = ['assertion', 'precondition', 'error'];
 
 /** The examples that are asked with a further kind of account: of each rule that is not red so far one for each kind, core ones first; what waits may pass yet. */
@@ -28,8 +21,11 @@ export function furtherExamples(examples: readonly RecordedExample[]): RecordedE
   for (const [rule, own] of byRule) {
     if (red.has(rule)) continue;
     own.sort(coreFirst);
-    for (const [{ account }, example] of furtherOf(own, ({ seen }) => seen?.kind))
-      further.push(withAccount(example, account));
+    for (const [{ account }, example] of furtherOf(own, ({ seen }) => seen?.kind)) {
+      // What is asked of an account once more, and of which: as the example will be recorded.
+      const kind = example.seen?.kind && { ...example.seen.kind, account, isFurther: true };
+      further.push(kind ? { ...example, seen: { ...example.seen, kind } } : example);
+    }
   }
   return further;
 }

@@ -30,17 +30,6 @@ function locateNatively(tree: TreeRegexp): void {
 /** A parameter, an optional text, an escaped sign: every text contains the rest of an expression, but for words with an alternative. */
 const VARIABLE = /\{[^{}]*\}|\([^()]*\)|\\./;
 
-/** The longest fixed words of a cucumber expression; a regular expression has none. */
-function fixedWords({ expression: { source, regexp } }: StepDefinition): string {
-  let longest = '';
-  if (source === regexp.source) return longest;
-  for (const part of source.split(VARIABLE)) {
-    const words = part.replace(/\S+/g, (word) => (word.includes('/') ? '\0' : word));
-    for (const fixed of words.split('\0')) if (fixed.length > longest.length) longest = fixed;
-  }
-  return longest;
-}
-
 /**
  * Lets each text of a step be matched once, however often the features contain it. Cucumber asks every definition
  * about every step of every example, with the places of all groups, which took a tenth of a run. This relies on two members that
@@ -48,13 +37,23 @@ function fixedWords({ expression: { source, regexp } }: StepDefinition): string 
  * Answers what finds the definitions that fit a text.
  */
 export function matchOnce<D extends StepDefinition>(definitions: readonly D[]): (text: string) => ReadonlySet<D> {
-  const worded = definitions.map((definition) => ({ definition, words: fixedWords(definition) }));
+  // The longest fixed words of each cucumber expression; a regular expression has none.
+  const worded = new Map<D, string>();
+  for (const definition of definitions) {
+    const { source, regexp } = definition.expression;
+    let longest = '';
+    for (const part of source === regexp.source ? [] : source.split(VARIABLE)) {
+      const words = part.replace(/\S+/g, (word) => (word.includes('/') ? '\0' : word));
+      for (const fixed of words.split('\0')) if (fixed.length > longest.length) longest = fixed;
+    }
+    worded.set(definition, longest);
+  }
   const fitting = new Map<string, ReadonlySet<D>>();
   const definitionsFor = (text: string): ReadonlySet<D> => {
     const before = fitting.get(text);
     if (before) return before;
     const fit = new Set<D>();
-    for (const { definition, words } of worded)
+    for (const [definition, words] of worded)
       if (text.includes(words) && definition.expression.regexp.test(text)) fit.add(definition);
     fitting.set(text, fit);
     return fit;
@@ -88,7 +87,8 @@ export class LetGo {
   readonly #running = new Map<string, Emptied<TestCase>>();
 
   take(envelope: Envelope): void {
-    const { attachment, gherkinDocument, pickle, testRunStarted, testCase } = envelope;
+    const { attachment, gherkinDocument, pickle, testRunStarted, testCase, testCaseStarted, testCaseFinished } =
+      envelope;
     if (attachment) (attachment as Emptied<typeof attachment>).body = '';
     else if (gherkinDocument) this.#documents.push(gherkinDocument);
     else if (pickle) this.#pickles.set(pickle.id, pickle);
@@ -103,20 +103,16 @@ export class LetGo {
         document.comments = [];
       }
       this.#documents = [];
-    } else this.#takeExample(envelope);
-  }
-
-  #takeExample({ testCaseStarted, testCaseFinished }: Envelope): void {
-    if (testCaseStarted) {
-      const testCase = this.#planned.get(testCaseStarted.testCaseId);
-      if (testCase) this.#running.set(testCaseStarted.id, testCase);
+    } else if (testCaseStarted) {
+      const planned = this.#planned.get(testCaseStarted.testCaseId);
+      if (planned) this.#running.set(testCaseStarted.id, planned);
     }
     const ended = testCaseFinished && this.#running.get(testCaseFinished.testCaseStartedId);
     if (!ended) return;
     this.#running.delete(testCaseFinished.testCaseStartedId);
-    const pickle = this.#pickles.get(ended.pickleId);
+    const steps = this.#pickles.get(ended.pickleId);
     this.#pickles.delete(ended.pickleId);
-    if (pickle) pickle.steps = [];
+    if (steps) steps.steps = [];
     ended.testSteps = [];
     this.#planned.delete(ended.id);
   }

@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { examplesAt, type WrittenExample } from '../phrases/written-examples.ts';
+import { examplesAt } from '../phrases/written-examples.ts';
 
 const PATH = /^(.+?\.feature)((?::\d+)*)$/;
-
-/** The line by which cucumber runs what is at a line: a row of an outline, or an example with all its rows. */
-function runLine(examples: readonly WrittenExample[], line: number): number | undefined {
-  const isRow = examples.some((each) => each.line === line);
-  return isRow ? line : examples.find(({ from, to }) => from <= line && line <= to)?.keyword;
-}
 
 /**
  * The feature files that words of a command line name, below the working folder or the project's, as cucumber takes them:
@@ -26,15 +20,17 @@ export function namedPaths(words: readonly string[]): string[] {
     const uri = relative(ROOT, found).replaceAll('\\', '/');
     const examples = examplesAt(uri);
     if (examples.length === 0) throw new UsageError(`${file} has no example.`);
-    const chosen = lines
-      .split(':')
-      .slice(1)
-      .map((line) => {
-        const at = runLine(examples, Number(line));
-        if (at !== undefined) return at;
-        const begins = [...new Set(examples.map(({ keyword }) => keyword))].join(', ');
-        throw new UsageError(`${file}:${line} is in no example; those of the file begin at ${begins}.`);
-      });
+    const chosen: number[] = [];
+    for (const written of lines.split(':').slice(1)) {
+      const line = Number(written);
+      // What is at a line is a row of an outline, or an example with all its rows.
+      const isRow = examples.some((each) => each.line === line);
+      const at = isRow ? line : examples.find(({ from, to }) => from <= line && line <= to)?.keyword;
+      const begins = [...new Set(examples.map(({ keyword }) => keyword))].join(', ');
+      if (at === undefined)
+        throw new UsageError(`${file}:${written} is in no example; those of the file begin at ${begins}.`);
+      chosen.push(at);
+    }
     return [uri, ...chosen].join(':');
   });
 }

@@ -50,13 +50,6 @@ function attributesOf(values: Readonly<Record<string, string | number | undefine
   return attributes;
 }
 
-/** The id that the request itself carried, so that the spans of the server come below it. */
-function spanIn({ requestHeaders }: EvidenceExchange, traceId: string): string | undefined {
-  for (const [name, value] of Object.entries(requestHeaders))
-    if (name.toLowerCase() === 'traceparent') return new RegExp(`^00-${traceId}-([0-9a-f]{16})-`).exec(value)?.[1];
-  return undefined;
-}
-
 function exchangeSpan(example: RanExample, exchange: EvidenceExchange, above: Span, start: number): Span {
   const { uri, line, name } = example;
   const { n, method, url, status, sent, at, interface: to } = exchange;
@@ -71,17 +64,26 @@ function exchangeSpan(example: RanExample, exchange: EvidenceExchange, above: Sp
     'plumbline.place': `${uri}:${line}`,
     'plumbline.at': at,
   });
-  const spanId = spanIn(exchange, traceId) ?? idOf(traceId, uri, line, name, n);
+  // The id that the request itself carried, so that the spans of the server come below it.
+  let carried: string | undefined;
+  for (const [header, value] of Object.entries(exchange.requestHeaders))
+    if (header.toLowerCase() === 'traceparent')
+      carried ??= new RegExp(`^00-${traceId}-([0-9a-f]{16})-`).exec(value)?.[1];
+  const spanId = carried ?? idOf(traceId, uri, line, name, n);
   const duration = lasting(began, began + (sent?.ms ?? 0));
   return { traceId, spanId, parentSpanId, name: `${method} ${to}`, kind: KIND.client, ...duration, attributes };
 }
 
 function spansOf(rule: JudgedRule, ran: readonly RanExample[], traceId: string, root: string): Span[] {
   const { id, says, verdict, reason } = rule;
-  const began = rule.examples.filter(({ startedAt = '' }) => Date.parse(startedAt) > 0);
-  if (began.length === 0) return [];
-  const start = Math.min(...began.map(({ startedAt }) => Date.parse(startedAt)));
-  const end = Math.max(...began.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs));
+  let [start, end] = [Number.POSITIVE_INFINITY, 0];
+  for (const { startedAt = '', durationMs } of rule.examples) {
+    const began = Date.parse(startedAt);
+    if (!(began > 0)) continue;
+    start = Math.min(start, began);
+    end = Math.max(end, began + durationMs);
+  }
+  if (end === 0) return [];
   const isRed = verdict === 'fail' || verdict === 'error';
   const own: Span = {
     traceId,
@@ -123,30 +125,19 @@ export function traceOf({ verdicts, examples }: RunFolder, runId: string): Span[
   return spans;
 }
 
-const bodyOf = (spans: readonly Span[], version: string | undefined): string =>
-  JSON.stringify({
-    resourceSpans: [
-      {
-        resource: { attributes: attributesOf({ 'service.name': 'plumbline', 'service.version': version }) },
-        scopeSpans: [{ scope: { name: 'plumbline', version }, spans }],
-      },
-    ],
-  });
-
 /** Posts the trace of the run in a folder. A collector that does not take it costs the trace, and never a verdict. */
 export async function postTrace(url: string, folder: string, runId: string): Promise<void> {
   const http = new HttpClient({ reach: new Reach([url]) });
   try {
     const run = readRunFolder(folder);
     const spans = traceOf(run, runId);
+    const version = run.record?.suite.version;
+    const resource = { attributes: attributesOf({ 'service.name': 'plumbline', 'service.version': version }) };
+    const headers = { 'content-type': 'application/json' };
     for (let at = 0; at < spans.length; at += AT_ONCE) {
-      const body = bodyOf(spans.slice(at, at + AT_ONCE), run.record?.suite.version);
-      const { status } = await http.send({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
+      const scopeSpans = [{ scope: { name: 'plumbline', version }, spans: spans.slice(at, at + AT_ONCE) }];
+      const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] });
+      const { status } = await http.send({ method: 'POST', url, headers, body });
       if (status >= 300) throw new Error(`it answers HTTP status ${status}`);
     }
     complain(`the run is trace ${runId.replaceAll('-', '')} at ${url}`);

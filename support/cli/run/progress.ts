@@ -44,7 +44,7 @@ export interface Standing extends Underway {
   readonly reds: readonly Red[];
 }
 
-const IDLE: Underway = { running: [], suspended: [] };
+const IDLE = (): Underway => ({ running: [], suspended: [] });
 
 /** Milliseconds between two lines of a log, and the least between two states of the moving line. */
 const BETWEEN_LINES = 30 * SECOND;
@@ -68,7 +68,7 @@ export class Progress {
   #done = 0;
   #writtenAt: number;
   #waiting: () => Waiting = () => ({ count: 0, until: 0 });
-  #underway: () => Underway = () => IDLE;
+  #underway = IDLE;
   #stop: (() => void) | undefined;
 
   /** @param mode `live` on a terminal and `plain` elsewhere where it is left out; @param now milliseconds since the epoch */
@@ -113,7 +113,7 @@ export class Progress {
   }
 
   end(): void {
-    this.#underway = () => IDLE;
+    this.#underway = IDLE;
     this.#stop?.();
     if (this.#mode === 'live') this.#screen.write(CLEARED);
   }

@@ -2,7 +2,7 @@ import { coreFirst, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { chosenExamples, type WrittenExample } from '../phrases/written-examples.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
-import { pathsTo } from './example-paths.ts';
+import { featuresOf, pathsTo } from './example-paths.ts';
 
 /** What an example speaks of that uses up a number of the target. */
 const OWN_NUMBER = /\bown numbers?\b/;
@@ -23,7 +23,7 @@ export function rationed<S extends CucumberSelection>(
   for (const each of taking) if (!first.has(ruleTagOf(each.tags))) first.set(ruleTagOf(each.tags), each);
   if (taking.length <= (numbers.reachable ?? []).length || first.size === taking.length) return [selection];
   const early = new Set(first.values());
-  const files = new Set([...early].map(({ uri }) => uri));
+  const files = featuresOf(early);
   const late = all.filter((each) => files.has(each.uri) && !early.has(each));
   const others = selection.paths.filter((path) => !files.has(path.split(':')[0] as string));
   return [

@@ -29,15 +29,6 @@ function jsonIn(path: string): Readonly<Record<string, unknown>> {
   throw new UsageError(`${path} is not a ready file, which is a JSON object; ${REMEDY}.`);
 }
 
-function credentialsIn(path: string, value: unknown): KnownCredentials | undefined {
-  if (value === undefined) return undefined;
-  if (!isGroup(value)) throw new UsageError(`${path}: /credentials is not a text, or a group of texts.`);
-  for (const [name, of] of Object.entries(value))
-    if (!isText(of) && !(isGroup(of) && Object.values(of).every(isText)))
-      throw new UsageError(`${path}: /credentials/${name} is not a text, or a group of texts.`);
-  return value as KnownCredentials;
-}
-
 /**
  * What a target file says about the platform that wrote a ready file: its addresses, its lab, and which credentials there are.
  * Throws UsageError naming the file and what to do; the target file refuses what cannot be an address.
@@ -55,6 +46,12 @@ export function wishesOfReady(path: string): Partial<TargetWishes> {
   }
   if (Object.keys(addresses).length === 0)
     throw new UsageError(`${path} names no interface, so it is not a ready file; ${REMEDY}.`);
-  const credentials = credentialsIn(path, ready.credentials);
-  return { name: 'local-platform', kind: 'external', ...addresses, published: true, credentials };
+  const { credentials } = ready;
+  if (credentials !== undefined && !isGroup(credentials))
+    throw new UsageError(`${path}: /credentials is not a text, or a group of texts.`);
+  for (const [name, of] of Object.entries(credentials ?? {}))
+    if (!isText(of) && !(isGroup(of) && Object.values(of).every(isText)))
+      throw new UsageError(`${path}: /credentials/${name} is not a text, or a group of texts.`);
+  const known = credentials as KnownCredentials | undefined;
+  return { name: 'local-platform', kind: 'external', ...addresses, published: true, credentials: known };
 }

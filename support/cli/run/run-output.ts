@@ -40,32 +40,28 @@ export function isReplayable({ kind, addresses, circumstances }: RunRecord): boo
   return kind !== 'external' || (addresses as { lab?: string } | undefined)?.lab !== undefined;
 }
 
-function replayCommand(id: string, at: number, out: string): string {
-  const example = at === 0 ? '' : ` --example ${at + 1}`;
-  const from = out === DEFAULT_OUT ? '' : ` --from ${shellArgument(out)}`;
-  return `${COMMAND} replay ${id}${example}${from}`;
-}
-
-function declaredIn(file: string): (number: string) => string | undefined {
-  let lines: readonly string[] = [];
-  try {
-    lines = readText(resolve(file)).split('\n');
-  } catch {
-    // It may have gone since.
-  }
-  return (number) => {
-    const at = lines.findLastIndex((line) => line.includes(number));
-    return at < 0 ? undefined : `${file}:${at + 1}`;
-  };
-}
-
 /** What the text about red rules of a recorded run needs. Where no world can be made again, only a script repeats an example. */
 export function factsOf(record: RunRecord): Omit<FailureFacts, 'out'> {
   const { kind, faults, again, circumstances, targetFile } = record;
+  let lines: readonly string[] = [];
+  try {
+    lines = targetFile === undefined ? [] : readText(resolve(targetFile)).split('\n');
+  } catch {
+    // It may have gone since.
+  }
+  const declaredAt = (number: string): string | undefined => {
+    const at = lines.findLastIndex((line) => line.includes(number));
+    return at < 0 ? undefined : `${targetFile}:${at + 1}`;
+  };
+  const replay = (id: string, at: number, out: string): string => {
+    const example = at === 0 ? '' : ` --example ${at + 1}`;
+    const from = out === DEFAULT_OUT ? '' : ` --from ${shellArgument(out)}`;
+    return `${COMMAND} replay ${id}${example}${from}`;
+  };
   return {
-    declaredAt: targetFile === undefined ? undefined : declaredIn(targetFile),
+    declaredAt: targetFile === undefined ? undefined : declaredAt,
     alone: aloneBy(again, circumstances.client && 'client'),
-    replay: isReplayable(record) ? replayCommand : undefined,
+    replay: isReplayable(record) ? replay : undefined,
     suspicion: { kind: kind as ResolvedTarget['kind'], faults },
   };
 }
@@ -119,7 +115,7 @@ export function runOutput(verdicts: Verdicts, failures: readonly string[], { qui
   const outside = outsideLines(verdicts);
   if (outside !== undefined) blocks.push(outside);
 
-  for (const text of failures) blocks.push(text.replace(/^\S+/, (word) => colors.red(word)));
+  for (const text of failures) blocks.push(text.replace(/^\S+/, colors.red));
   for (const trouble of troubles) blocks.push(`${colors.red('TROUBLE')} ${trouble}`);
   const known = knownFailureLines(verdicts);
   if (known.length > 0) blocks.push(known.join('\n'));

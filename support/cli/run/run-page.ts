@@ -55,13 +55,12 @@ export class RunView implements PageView {
   }
 
   parts(): Record<string, string> {
-    const parts = {
-      progress: this.#progress(),
-      running: this.#running(),
-      waiting: this.#waiting(),
-      reds: this.#reds(),
+    return {
+      progress: this.#progress().text,
+      running: this.#running().text,
+      waiting: this.#waiting().text,
+      reds: this.#reds().text,
     };
-    return Object.fromEntries(Object.entries(parts).map(([id, markup]) => [id, markup.text]));
   }
 
   press(form: URLSearchParams): void {
@@ -81,7 +80,7 @@ export class RunView implements PageView {
     const stop = this.#isStopped
       ? html`<span>is being stopped; its reports are written</span>`
       : html`<form method="post" data-sure="Stop the run? What has run is reported."><input type="hidden" name="stop" value="1"><button id="stop">Stop the run</button></form>`;
-    return html`<div class="card"><div class="row"><h2>${this.#clear(this.#run.target.name)}</h2>${stop}</div>
+    return html`<div class="card"><div class="row"><h2>${this.#hide(this.#run.target.name)}</h2>${stop}</div>
 <progress max="${Math.max(1, total)}" value="${done}" aria-label="Examples done"></progress>
 <p>${part}${done} of ${counted(total, 'example')} done after ${spanText(now - startedAt)}${left}</p></div>`;
   }
@@ -98,7 +97,7 @@ export class RunView implements PageView {
       const words =
         rule &&
         html`<p>${rule.says}</p><p class="quiet">${WORDS[rule.standing]}${rule.section && ` (${rule.section}${lines})`}</p>`;
-      return html`<li><strong>${id}</strong> ${this.#clear(name)}${words}${step && html`<p class="quiet">Step: ${this.#clear(step)}</p>`}</li>`;
+      return html`<li><strong>${id}</strong> ${this.#hide(name)}${words}${step && html`<p class="quiet">Step: ${this.#hide(step)}</p>`}</li>`;
     })}</ul>`;
   }
 
@@ -108,7 +107,7 @@ export class RunView implements PageView {
     const rows = suspended.slice(0, SHOWN.waiting).map((example) => {
       const left = dueOf(example) - this.#now();
       const until = left > 0 ? `for the clock, ${spanText(left)} more` : 'for its turn: its time is up';
-      return html`<li><strong>${example.rule}</strong> ${this.#clear(example.name)}<p class="quiet">waits ${until}</p></li>`;
+      return html`<li><strong>${example.rule}</strong> ${this.#hide(example.name)}<p class="quiet">waits ${until}</p></li>`;
     });
     return html`<h2>Waiting</h2><ul>${rows}</ul>${more(suspended.length, SHOWN.waiting, 'example')}`;
   }
@@ -130,7 +129,7 @@ export class RunView implements PageView {
   #cause(group: readonly Red[], buttons: Set<string>): Html {
     const [{ judged, recorded }] = group as [Red];
     const rules = [...new Map(group.map((red) => [red.recorded.rule, red])).values()];
-    const words = this.#clear(deviationIn({ example: judged, recorded }));
+    const words = this.#hide(deviationIn({ example: judged, recorded }));
     const rows = rules
       .slice(0, SHOWN.rules)
       .map(
@@ -145,9 +144,5 @@ export class RunView implements PageView {
     const said = state && html`<span class="quiet">${STATES[state]}</span>`;
     if (state === 'waits' || state === 'runs' || this.#isStopped) return html`${said}`;
     return html`<form method="post">${said} <input type="hidden" name="repeat" value="${rule}"><button id="repeat-${rule}">Repeat ${rule}</button></form>`;
-  }
-
-  #clear(text: string): string {
-    return this.#hide(text);
   }
 }

@@ -102,7 +102,7 @@ export function examplesAgain(
   for (const { id, examples } of rules) {
     if (!ids.includes(id) || !book.get(id)?.form) continue;
     const red = examples.filter(({ verdict }) => verdict === 'fail').slice(0, SHOWN);
-    paths.push(...red.map(({ uri, line }) => `${uri}:${line}`));
+    for (const { uri, line } of red) paths.push(`${uri}:${line}`);
   }
   return paths;
 }

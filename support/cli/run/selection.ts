@@ -13,7 +13,7 @@ import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
-import { pathsTo } from './example-paths.ts';
+import { featuresOf, pathsTo } from './example-paths.ts';
 import { balancedShards, durationsIn } from './shards.ts';
 
 export interface Selection extends CucumberSelection {
@@ -101,16 +101,13 @@ export function describeWishes(
   return said.join(' ') || undefined;
 }
 
-function asksForPublished({ paths, rule, tags = '' }: Wishes, book: RuleBook): boolean {
-  if (paths !== undefined || tags.includes(PUBLISHED)) return true;
-  const named = [...rule, ...(tags.match(/(?<=@)[\w-]+/g) ?? [])];
-  return named.some((id) => book.get(id)?.standing === 'published' || book.get(id)?.form);
-}
-
 /** Tags of the examples that do not run: nothing would be judged by them, or the target cannot show them. */
 function leftOut(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): ReadonlySet<string> {
-  const tags = new Set(wishes.unreachable);
-  if (wishes.published !== false || asksForPublished(wishes, book)) return tags;
+  const { paths, rule, tags: asked = '', published, unreachable } = wishes;
+  const tags = new Set(unreachable);
+  if (published !== false || paths !== undefined || asked.includes(PUBLISHED)) return tags;
+  const named = [...rule, ...(asked.match(/(?<=@)[\w-]+/g) ?? [])];
+  if (named.some((id) => book.get(id)?.standing === 'published' || book.get(id)?.form)) return tags;
   tags.add(PUBLISHED);
   for (const example of examples) {
     const id = ruleTagOf(example.tags);
@@ -118,16 +115,6 @@ function leftOut(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace
     if (id && !example.tags.includes(PUBLISHED) && book.get(id)?.standing === 'published') tags.add(`@${id}`);
   }
   return tags;
-}
-
-function checkedTags(tags: string): string {
-  try {
-    parseTags(tags);
-    return `(${tags})`;
-  } catch (error) {
-    const why = (error as Error).message.replace(/\s+/g, ' ').trim();
-    throw new UsageError(`--tags ${tags} is no tag expression: ${why}`);
-  }
 }
 
 /** Turns the wishes of a command line into files and a tag expression; throws UsageError when they select nothing. */
@@ -144,9 +131,16 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
 
   const parts: string[] = [];
   if (rules && seeing.length === 0) parts.push(`(@${rules.join(' or @')})`);
-  if (wishes.tags) parts.push(checkedTags(wishes.tags));
+  if (wishes.tags)
+    try {
+      parseTags(wishes.tags);
+      parts.push(`(${wishes.tags})`);
+    } catch (error) {
+      const why = (error as Error).message.replace(/\s+/g, ' ').trim();
+      throw new UsageError(`--tags ${wishes.tags} is no tag expression: ${why}`);
+    }
   const apart = [...leftOut(wishes, book, examples)];
   if (apart.length > 0) parts.push(`not (${apart.join(' or ')})`);
-  const files = seeing.length > 0 ? pathsTo([...tagged, ...seeing]) : [...new Set(tagged.map(({ uri }) => uri))];
+  const files = seeing.length > 0 ? pathsTo([...tagged, ...seeing]) : [...featuresOf(tagged)];
   return { paths: wishes.paths ?? files, tagExpression: parts.join(' and '), described };
 }

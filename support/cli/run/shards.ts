@@ -7,7 +7,8 @@ export type Durations = ReadonlyMap<string, number>;
 export function durationsIn(folder: string): Durations {
   const durations = new Map<string, number>();
   for (const { id, examples } of everyRule(readVerdicts(folder))) {
-    const whole = examples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    let whole = 0;
+    for (const { durationMs } of examples) whole += durationMs;
     if (whole > 0) durations.set(id, whole);
   }
   return durations;
@@ -20,8 +21,9 @@ export interface BalancedShard {
 
 /** The rules over so many shards that end together: the longest first, each to the shard with the least to do. */
 export function balancedShards(ids: readonly string[], total: number, durations: Durations): BalancedShard[] {
-  const known = [...durations.values()];
-  const usual = known.length === 0 ? 1 : known.reduce((sum, each) => sum + each, 0) / known.length;
+  let sum = 0;
+  for (const each of durations.values()) sum += each;
+  const usual = durations.size === 0 ? 1 : sum / durations.size;
   const lengthOf = (id: string): number => durations.get(id) ?? usual;
   const longest = [...new Set(ids)].sort();
   longest.sort((one, other) => lengthOf(other) - lengthOf(one));

@@ -21,22 +21,6 @@ export interface StatedRun {
   readonly files: RunFiles;
 }
 
-function ruleDifferences(told: readonly JudgedRule[], again: readonly JudgedRule[]): string[] {
-  const known = new Map<string, JudgedRule>();
-  for (const rule of told) known.set(rule.id, rule);
-  const judged = new Map<string, JudgedRule>();
-  for (const rule of again) judged.set(rule.id, rule);
-
-  const lines: string[] = [];
-  for (const id of new Set([...known.keys(), ...judged.keys()])) {
-    if (isDeepStrictEqual(known.get(id), judged.get(id))) continue;
-    const [one = 'nothing', other = 'nothing'] = [known.get(id)?.verdict, judged.get(id)?.verdict];
-    const how = one === other ? 'differs in its details' : `is ${one} in the ledger and ${other} by the recorded run`;
-    lines.push(`${id} ${how}`);
-  }
-  return lines;
-}
-
 /** As a file holds it, so that a member which is undefined, or is not written, counts as none. */
 const asWritten = (ledger: Verdicts): Verdicts => JSON.parse(ledgerText(ledger)) as Verdicts;
 
@@ -71,7 +55,17 @@ export function recomputed({ verdicts, saved }: StatedRun, suite: Suite): string
   for (const name of new Set([...Object.keys(told), ...Object.keys(again)]) as Set<keyof Verdicts>)
     if (name !== 'rules' && !isDeepStrictEqual(told[name], again[name]))
       lines.push(`"${name}" of the ledger is not what the recorded run gives`);
-  return [...lines, ...ruleDifferences(told.rules, again.rules)];
+  const known = new Map<string, JudgedRule>();
+  for (const rule of told.rules) known.set(rule.id, rule);
+  const judged = new Map<string, JudgedRule>();
+  for (const rule of again.rules) judged.set(rule.id, rule);
+  for (const id of new Set([...known.keys(), ...judged.keys()])) {
+    if (isDeepStrictEqual(known.get(id), judged.get(id))) continue;
+    const [one = 'nothing', other = 'nothing'] = [known.get(id)?.verdict, judged.get(id)?.verdict];
+    const how = one === other ? 'differs in its details' : `is ${one} in the ledger and ${other} by the recorded run`;
+    lines.push(`${id} ${how}`);
+  }
+  return lines;
 }
 
 /** Signs the run in `folder` and answers where the statement is. Only a ledger that its recorded run bears out is signed. */

@@ -26,24 +26,19 @@ export interface ReadyTarget {
 
 type Wishes = Pick<RunFlags, 'maxWait' | 'commands'>;
 
-/** Throws UsageError when the file would start something on this machine. */
-function requireNoCommands(path: string, { callbacks, facilities = {}, kind }: ResolvedTarget): void {
-  const started: string[] = [];
-  if (callbacks.command !== undefined) started.push('callbacks.command');
-  for (const [name, of] of Object.entries(facilities))
-    if (of.command !== undefined) started.push(`facilities.${name}.command`);
-  if (kind === 'container') started.push('container');
-  if (started.length > 0)
-    throw new UsageError(
-      `${path} starts ${started.join(', ')}, which --no-commands refuses; remove them, or leave the option out if you trust the file.`,
-    );
-}
-
 async function fromFile(path: string, { commands = true }: Wishes): Promise<ReadyTarget> {
   const { readTargetFile } = await import('../../wire/target/target-file.ts');
   const { target, warnings } = readTargetFile(resolve(path));
   for (const warning of warnings) complain(warning);
-  if (!commands) requireNoCommands(path, target);
+  const started: string[] = [];
+  if (target.callbacks.command !== undefined) started.push('callbacks.command');
+  for (const [name, of] of Object.entries(target.facilities ?? {}))
+    if (of.command !== undefined) started.push(`facilities.${name}.command`);
+  if (target.kind === 'container') started.push('container');
+  if (!commands && started.length > 0)
+    throw new UsageError(
+      `${path} starts ${started.join(', ')}, which --no-commands refuses; remove them, or leave the option out if you trust the file.`,
+    );
   if (target.kind === 'bundled') {
     const bundled = await startBundled({ faults: [], variant: target.variant });
     const { interfaces, lab } = bundled.target;
