@@ -3,7 +3,7 @@ import { EXIT } from '../ground/exit-codes.ts';
 import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { requireCommand } from './help.ts';
 import { program } from './program.ts';
-import { complain, isOfSystem, leave, printJson, tameStreams } from './terminal/streams.ts';
+import { complain, leave, printJson, tameStreams } from './terminal/streams.ts';
 import { letWatch } from './terminal/watched.ts';
 
 /** Without a command there is only help: on standard output, but it is no run that could have passed. */
@@ -24,10 +24,11 @@ async function main(): Promise<number> {
   } catch (error) {
     // The exit code for what ended a command early; says why on standard error, and as JSON where that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
-    const { name, message, stack } = error as Error;
+    const { name, message, stack, code: why, syscall } = error as NodeJS.ErrnoException;
     const isUsage = name === 'UsageError';
+    const isOfSystem = typeof why === 'string' && typeof syscall === 'string';
     const exitCode = isUsage ? EXIT.usage : EXIT.harness;
-    complain(isUsage ? message : isOfSystem(error) ? `${message}.` : (stack ?? message));
+    complain(isUsage ? message : isOfSystem ? `${message}.` : (stack ?? message));
     if (process.argv.includes('--json')) printJson(JSON.stringify({ error: hidePlaces(message), exitCode }));
     return exitCode;
   }

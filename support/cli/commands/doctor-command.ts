@@ -17,8 +17,8 @@ import { type Diagnosis, doctorText, type ToldFinding } from '../doctor/text.ts'
 import { measuredPrices } from '../plan/measured-prices.ts';
 import { isOpening, openingsFor } from '../plan/openings.ts';
 import { outlookOf } from '../plan/outlook.ts';
-import { duration, limitFor, overdrawn, type Plan } from '../plan/plan.ts';
-import { reachableBy } from '../plan/reachable.ts';
+import { duration, limitFor, overdrawn, type Plan, reachableBy } from '../plan/plan.ts';
+
 import { circumstancesOf, tagsByRule } from '../run/circumstances.ts';
 import { readyTarget } from '../run/target.ts';
 import { fitted } from '../terminal/fitted.ts';
@@ -35,18 +35,6 @@ interface DoctorFlags {
 
 /** Milliseconds that pricing a run may take. */
 const LIMIT = 600_000;
-
-function declaredFindings({ rules }: Plan): Finding[] {
-  const byReason = new Map<string, string[]>();
-  for (const { id, outlook, lacks: { undeclared = [], forbidden = [] } = {} } of rules) {
-    if (outlook === 'recorded') continue;
-    const reasons: string[] = [];
-    for (const key of missingKeys(undeclared.filter((each) => !isOpening(each)))) reasons.push(`declares no ${key}`);
-    for (const each of forbidden) reasons.push(`does not allow sideEffects ${each}`);
-    for (const each of reasons) collect(byReason, each, id);
-  }
-  return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
-}
 
 /** What more declarations open, and what the examples that are judged take from the target file. */
 async function declarableFindings(target: ResolvedTarget): Promise<Finding[]> {
@@ -98,8 +86,16 @@ async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
   try {
     const plan = await planTarget({ rule: [] }, target);
     const { isEnough, says } = reachableBy(plan, target);
-    const reach = (isEnough ? fine : note)('reach', 'a whole run', says);
-    return [reach, ...declaredFindings(plan), ...(await declarableFindings(target)), ...budgetFindings(plan, target)];
+    const findings = [(isEnough ? fine : note)('reach', 'a whole run', says)];
+    const byReason = new Map<string, string[]>();
+    for (const { id, outlook, lacks: { undeclared = [], forbidden = [] } = {} } of plan.rules) {
+      if (outlook === 'recorded') continue;
+      const keys = missingKeys(undeclared.filter((each) => !isOpening(each)));
+      for (const key of keys) collect(byReason, `declares no ${key}`, id);
+      for (const each of forbidden) collect(byReason, `does not allow sideEffects ${each}`, id);
+    }
+    for (const [why, ids] of byReason) findings.push(note('declared', 'the target file', why, { ids }));
+    return [...findings, ...(await declarableFindings(target)), ...budgetFindings(plan, target)];
   } catch (error) {
     return [note('budget', 'a whole run', `cannot be priced: ${(error as Error).message}`)];
   }

@@ -5,7 +5,7 @@ import { counted } from '../../ground/counted.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { jsonText } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { type History, historyOf, type NamedRun } from '../../ledger/runs/history.ts';
+import { type History, historyOf } from '../../ledger/runs/history.ts';
 import { historyPage } from '../../reports/rulebook/history-page.ts';
 import { readableRuns } from '../../reports/rulebook/run-folder.ts';
 import { causeText } from '../../reports/rulebook/trend-markup.ts';
@@ -24,23 +24,6 @@ function runsIn(folder: string): string[] {
     if (entry.isDirectory() && hasRun(path)) below.push(path);
   }
   return below.length > 0 ? below : [folder];
-}
-
-/** The runs that can be read, and why the others cannot; throws UsageError for fewer than two, or for several targets. */
-function readRuns(folders: readonly string[]): { runs: readonly NamedRun[]; leftOut: readonly string[] } {
-  const { runs, leftOut } = readableRuns([...new Set(folders.flatMap(runsIn))]);
-  const first = new Map<string, string>();
-  for (const { folder, verdicts } of runs)
-    if (!first.has(verdicts.target)) first.set(verdicts.target, `${verdicts.target} (${folder})`);
-  if (runs.length < 2) {
-    const needed = 'a history takes at least two runs; name their report folders, or a folder that has them.';
-    throw new UsageError([needed, ...leftOut].join(' '));
-  }
-  if (first.size === 1) return { runs, leftOut };
-  const named = [...first.values()].join(', ');
-  throw new UsageError(
-    `these are runs of different targets: ${named}; give those of one, or use "plumbline report" to compare targets.`,
-  );
 }
 
 function historyText({ target, runs, changed, steady }: History, page: string): string {
@@ -71,7 +54,20 @@ export const command: CommandFile<{ readonly out: string; readonly json?: boolea
     ['2', 'fewer than two runs that can be read, or runs of different targets'],
   ],
   async run({ out, json }, folders) {
-    const { runs, leftOut } = readRuns(folders);
+    const { runs, leftOut } = readableRuns([...new Set(folders.flatMap(runsIn))]);
+    const first = new Map<string, string>();
+    for (const { folder, verdicts } of runs)
+      if (!first.has(verdicts.target)) first.set(verdicts.target, `${verdicts.target} (${folder})`);
+    if (runs.length < 2) {
+      const needed = 'a history takes at least two runs; name their report folders, or a folder that has them.';
+      throw new UsageError([needed, ...leftOut].join(' '));
+    }
+    if (first.size > 1) {
+      const named = [...first.values()].join(', ');
+      throw new UsageError(
+        `these are runs of different targets: ${named}; give those of one, or use "plumbline report" to compare targets.`,
+      );
+    }
     for (const each of leftOut) complain(`left out: ${each}`);
     const history = historyOf(runs);
     writeInto(out, 'the history', { 'history.html': historyPage(history, leftOut), 'history.json': jsonText(history) });

@@ -12,7 +12,7 @@ import { readTargetFile } from '../../wire/target/target-file.ts';
 import { withSettings } from '../../wire/target/target-settings.ts';
 import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../../wire/target/target-template.ts';
 import { withInterfaces } from '../plan/declared-target.ts';
-import { reachableBy } from '../plan/reachable.ts';
+import { reachableBy } from '../plan/plan.ts';
 import { remembered } from '../prices/kept-prices.ts';
 import { wishesOfReady } from '../run/ready-file.ts';
 import { askFor } from '../terminal/ask-for-target.ts';

@@ -51,14 +51,6 @@ async function proofsFor(folder: string): Promise<Proofs> {
   return { proofs: mergeProofs(proofs, listed), left };
 }
 
-function readDocument(file: string): string {
-  try {
-    return readText(resolve(file));
-  } catch (error) {
-    throw new UsageError(`cannot read the document ${file}: ${(error as Error).message}.`);
-  }
-}
-
 function writePage(out: string, page: string, notices: readonly string[]): string {
   for (const notice of notices) complain(notice, 'plumbline report');
   const name = join('rulebook', 'index.html');
@@ -70,7 +62,12 @@ function writePage(out: string, page: string, notices: readonly string[]): strin
 async function makeRuleBook(run: RunFolder, out: string, { document, since, csv }: ReportFlags): Promise<string> {
   const { folder, record, verdicts } = run;
   const history = keptHistory([folder, join(folder, '..'), out], run.verdicts.target);
-  const text = document === undefined ? undefined : readDocument(document);
+  let text: string | undefined;
+  try {
+    if (document !== undefined) text = readText(resolve(document));
+  } catch (error) {
+    throw new UsageError(`cannot read the document ${document}: ${(error as Error).message}.`);
+  }
   const proven = [folder, join(ROOT, DEFAULT_OUT)].find((each) => existsSync(join(each, 'kill-matrix.json')));
   const axes = axesFrom({ from: proven ?? folder, seen: SEEN_FILE });
   writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });

@@ -39,21 +39,16 @@ function painted(state: string, text = state): string {
   return state === 'pass' ? colors.green(text) : colors.dim(text);
 }
 
-/** What a rule was found by, where that is not its own sentence: the title of an example, or another word for its promise. */
-function foundBy({ named, promise }: DescribedRule, { terms, fields }: Hit): string | undefined {
-  if (fields.includes('ids') || fields.includes('says') || fields.includes('alike')) return undefined;
-  const title = named.find(({ name }) => terms.some((term) => name.toLowerCase().includes(term)))?.name;
-  const word = fields.includes('titles') && title ? `in "${visibleLine(title)}"` : promise && `of ${promise}`;
-  return word && colors.dim(`${' '.repeat(54)}${word}`);
-}
-
 export function listLine(rule: DescribedRule, hits: readonly Hit[] = []): string {
   const { id, level, standing, says } = rule;
   const state = stateOf(rule);
   const line = `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${painted(state, state.padEnd(12))} ${says}\n`;
-  const hit = hits.find((each) => each.id === id);
-  const found = hit && foundBy(rule, hit);
-  return found ? `${line}${found}\n` : line;
+  // What a rule was found by, where that is not its own sentence: the title of an example, or another word for its promise.
+  const { terms, fields } = hits.find((each) => each.id === id) ?? { terms: [], fields: ['ids'] };
+  if (fields.includes('ids') || fields.includes('says') || fields.includes('alike')) return line;
+  const title = rule.named.find(({ name }) => terms.some((term) => name.toLowerCase().includes(term)))?.name;
+  const word = fields.includes('titles') && title ? `in "${visibleLine(title)}"` : rule.promise && `of ${rule.promise}`;
+  return word ? `${line}${colors.dim(`${' '.repeat(54)}${word}`)}\n` : line;
 }
 
 const STANDINGS: Readonly<Record<Rule['standing'], string>> = {

@@ -23,7 +23,7 @@ import type { CucumberRunner } from '../run/cucumber-runner.ts';
 import type { DeepRun } from '../run/deep-run.ts';
 import { announce } from '../run/editions.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
-import { ExampleWorkers, usualWorkers } from '../run/example-workers.ts';
+import { ExampleWorkers, usualWorkers, workersFor } from '../run/example-workers.ts';
 import { switchFaultsOn } from '../run/faults.ts';
 import { keepHeapSmall } from '../run/heap.ts';
 import { afterRun, pageFor } from '../run/open-page.ts';
@@ -34,7 +34,7 @@ import { type Selection, select, withFailed } from '../run/selection.ts';
 import { suiteIdentity } from '../run/suite.ts';
 import { keepLogs, leaseAccount, type ReadyTarget, readyTarget } from '../run/target.ts';
 import { withVariant } from '../run/variant.ts';
-import { workersFor } from '../run/workers-for.ts';
+
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import { clientPlaces, type ExaminedClient, readyClient } from './client-target.ts';

@@ -16,15 +16,6 @@ const SHOWN = 5;
 /** More words of a list than these are not spelled out. */
 const SPELLED = 30;
 
-function ambiguity({ place, text, phrases }: LooseStep): string {
-  const said: string[] = [];
-  for (const phrase of phrases) {
-    const { uri, line } = writtenAt(phrase);
-    said.push(`"${phrase.pattern}" (${uri}:${line})`);
-  }
-  return `${place} "${text}" is said by ${said.length} phrases: ${said.join(' and ')}.`;
-}
-
 function suggestion(
   { place, text }: LooseStep,
   { definitions }: Phrasebook,
@@ -59,8 +50,16 @@ export function requirePhrases(examples: readonly WrittenExample[], phrasebook: 
   if (loose.size === 0) return;
   const nearest = nearestAmong(isUnsaid ? suiteSteps(phrasebook) : []);
   const texts: string[] = [];
-  for (const step of [...loose.values()].slice(0, SHOWN))
-    texts.push(step.phrases.length > 0 ? ambiguity(step) : suggestion(step, phrasebook, nearest));
+  for (const step of [...loose.values()].slice(0, SHOWN)) {
+    const { place, text, phrases } = step;
+    const said: string[] = [];
+    for (const phrase of phrases) {
+      const { uri, line } = writtenAt(phrase);
+      said.push(`"${phrase.pattern}" (${uri}:${line})`);
+    }
+    if (said.length === 0) texts.push(suggestion(step, phrasebook, nearest));
+    else texts.push(`${place} "${text}" is said by ${said.length} phrases: ${said.join(' and ')}.`);
+  }
   const more = loose.size - texts.length;
   if (more > 0) texts.push(`${more} more ${more === 1 ? 'step' : 'steps'} of that kind.`);
   throw new UsageError(`${texts.join('\n')}\n"plumbline steps WORD" lists the phrases about a word.`);

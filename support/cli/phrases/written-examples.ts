@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import { type FeatureChild, IdGenerator, type PickleStepType, type Rule } from '@cucumber/messages';
+import {
+  type FeatureChild,
+  type GherkinDocument,
+  IdGenerator,
+  type PickleStepType,
+  type Rule,
+} from '@cucumber/messages';
 import parseTags from '@cucumber/tag-expressions';
 import { readText } from '../../ground/bounded-file.ts';
 import { nameOf } from '../../ground/members.ts';
@@ -58,20 +64,17 @@ class Lines {
   }
 }
 
-function parsed(uri: string, text: string, newId: () => string) {
+/** The examples of one feature text. Throws UsageError with the line where it is not Gherkin. */
+export function examplesWritten(uri: string, text: string): WrittenExample[] {
+  const newId = IdGenerator.incrementing();
+  let document: GherkinDocument;
   try {
-    return new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
+    document = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
   } catch (error) {
     const { errors = [error] } = error as { errors?: readonly unknown[] };
     const [, line = '', why = ''] = /^\((\d+):\d+\): ([\s\S]*)/.exec((errors[0] as Error).message) ?? [];
     throw new UsageError(`${uri}:${line} is not Gherkin: ${why.replace(/\s+/g, ' ')}.`);
   }
-}
-
-/** The examples of one feature text. Throws UsageError with the line where it is not Gherkin. */
-export function examplesWritten(uri: string, text: string): WrittenExample[] {
-  const newId = IdGenerator.incrementing();
-  const document = parsed(uri, text, newId);
   const lines = new Lines();
   lines.take(document.feature?.children ?? []);
   return compile(document, uri, newId).map(({ name, tags, astNodeIds, steps }) => {

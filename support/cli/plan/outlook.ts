@@ -41,13 +41,6 @@ export interface Lack {
   readonly facilities?: readonly string[];
 }
 
-function lackText({ facilities, undeclared, forbidden, waitMs = 0 }: Lack, maxWaitMs: number): string {
-  if (facilities) return `facility-missing: needs ${facilities.join(', ')}`;
-  if (undeclared) return declaresNone(undeclared);
-  if (forbidden) return `the target file does not allow sideEffects ${forbidden.join(', ')}`;
-  return `needs a wait of ${Math.ceil(waitMs / 1000)} s; maxWait is ${maxWaitMs / 1000} s`;
-}
-
 export function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): string[] {
   const allowed = lab || !safety ? effects : safety.sideEffects;
   return effects.filter((effect) => !allowed.includes(effect));
@@ -153,7 +146,12 @@ export function outlookOf(
     return { outlook: 'own-client', why: "the harness's own client, no part of the verdict" };
   if (examples.length === 0) return withoutExamples(rule, target, by);
   const lacks = decisiveLack(examples, target, by);
-  const why = lacks && lackText(lacks, target.maxWaitMs);
+  const { facilities, undeclared, forbidden, waitMs = 0 } = lacks ?? {};
+  let why: string | undefined;
+  if (facilities) why = `facility-missing: needs ${facilities.join(', ')}`;
+  else if (undeclared) why = declaresNone(undeclared);
+  else if (forbidden) why = `the target file does not allow sideEffects ${forbidden.join(', ')}`;
+  else if (lacks) why = `needs a wait of ${Math.ceil(waitMs / 1000)} s; maxWait is ${target.maxWaitMs / 1000} s`;
   if (!isJudged(rule, target.published))
     return { outlook: rule.standing === 'observe' ? 'recorded' : '-', why: why ?? `standing ${rule.standing}`, lacks };
   if (why === undefined) return { outlook: 'judged' };

@@ -1,9 +1,11 @@
 import { counted } from '../../ground/counted.ts';
+import { SECOND } from '../../ground/time/units.ts';
+import { DEFAULT_REQUIRE } from '../../ledger/overall.ts';
+import { keptPace } from '../../wire/safety/pace.ts';
 import { keptOf } from '../../wire/target/share.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { downstreamAddress } from '../doctor/downstream.ts';
 import type { RuleOutlook } from './outlook.ts';
-import { workSeconds } from './pace.ts';
 import { NOTHING, type Price, plus, priceWithin } from './price.ts';
 
 export interface PlannedRule extends RuleOutlook {
@@ -76,6 +78,24 @@ export function limitFor(wanted: number): number {
   let limit = wanted;
   while (limit - keptOf(limit) < wanted) limit += 1;
   return limit;
+}
+
+/** What takes how long where no run has measured it: milliseconds, and the part of `callbacks.patience` spent in silence. */
+const REQUEST = { ms: 25, silent: 0.07 };
+const LOOK = { ms: 400, silent: 0.4 };
+
+/** How many seconds a run works on some rules, as the last one that asked them did, without its waits. */
+export function workSeconds(target: ResolvedTarget, rules: ReadonlyArray<Pick<PlannedRule, 'id' | 'price'>>): number {
+  const kept = keptPace(target);
+  const { patienceMs } = target.callbacks;
+  const request = REQUEST.ms + REQUEST.silent * patienceMs;
+  const look = LOOK.ms + LOOK.silent * patienceMs;
+  let work = 0;
+  for (const { id, price } of rules) {
+    const measured = kept[id];
+    work += typeof measured === 'number' ? measured : price.requests * request + price.looking * look;
+  }
+  return work / SECOND;
 }
 
 export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): Plan {
@@ -152,4 +172,19 @@ export function planText(plan: Plan, target: ResolvedTarget): string {
     lines.push(rule.why ? `${row}  ${rule.outlook}: ${rule.why}` : row);
   }
   return lines.join('\n');
+}
+
+const APPLIES = ['judged', 'not-verifiable', 'inconclusive', 'not-selected'];
+
+/** How much of what applies a run can show, in percent: a gate is red until that is as much as `require`. */
+export function reachableBy({ rules }: Plan, { require = DEFAULT_REQUIRE }: ResolvedTarget) {
+  let judged = 0;
+  let applicable = 0;
+  for (const { outlook } of rules) {
+    if (outlook === 'judged') judged += 1;
+    if (APPLIES.includes(outlook)) applicable += 1;
+  }
+  const share = applicable === 0 ? 0 : Math.floor((100 * judged) / applicable);
+  const says = `it can verify ${judged} of ${applicable} rules that apply (${share} %), and ${require} % are required`;
+  return { isEnough: share >= require, says };
 }

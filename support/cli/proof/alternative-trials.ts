@@ -3,14 +3,6 @@ import type { Trial } from '../../ledger/fault-outcome.ts';
 import type { Alternative } from '../run/faults.ts';
 import type { TrialJob, TrialPlan } from './trial-plan.ts';
 
-function touchedBy({ rows, decisions, target: { bindings = {} } }: Alternative): string[] {
-  const touched: string[] = [];
-  for (const row of rows) touched.push(`row ${row}`);
-  for (const decision of decisions) touched.push(`decision ${decision}`);
-  for (const binding of Object.keys(bindings)) touched.push(`binding ${binding}`);
-  return touched;
-}
-
 /**
  * Each alternative joins the first group that changes nothing which it changes, and says the same of published facts.
  * What reaches most comes first, so that such alternatives share their examples.
@@ -25,8 +17,11 @@ export function groupsOf(
 
   const groups = new Map<Alternative[], Set<string>>();
   for (const { alternative } of ranked) {
-    const own = touchedBy(alternative);
-    const { published } = alternative.target;
+    const { published, bindings = {} } = alternative.target;
+    const own: string[] = [];
+    for (const row of alternative.rows) own.push(`row ${row}`);
+    for (const decision of alternative.decisions) own.push(`decision ${decision}`);
+    for (const binding of Object.keys(bindings)) own.push(`binding ${binding}`);
     let isIn = false;
     for (const [members, touched] of groups) {
       if (members[0]?.target.published !== published || own.some((each) => touched.has(each))) continue;

@@ -1,7 +1,7 @@
 import { collect } from '../../ground/collect.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { exampleKey } from '../../ledger/ending.ts';
-import type { FaultOutcome, Trial } from '../../ledger/fault-outcome.ts';
+import type { Trial } from '../../ledger/fault-outcome.ts';
 import type { Noticed } from '../../ledger/kill-matrix.ts';
 
 export interface CaughtFault {
@@ -54,19 +54,4 @@ export function noticedAmong(
   const [examples, others]: [string[], string[]] = [[], []];
   for (const key of asked) (alone.has(key) ? examples : others).push(key);
   return { examples, others };
-}
-
-export function caughtAmong(
-  outcomes: readonly FaultOutcome[],
-  counts: (outcome: FaultOutcome) => boolean,
-): CaughtFault[] {
-  const faults: CaughtFault[] = [];
-  for (const outcome of outcomes) {
-    const { id, rule, killedBy } = outcome;
-    if (!outcome.caught || !counts(outcome)) continue;
-    const red = new Set<string>();
-    for (const kill of killedBy) red.add(exampleKey({ rule, ...kill }));
-    faults.push({ id, rule, red });
-  }
-  return faults;
 }

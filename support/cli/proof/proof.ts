@@ -50,7 +50,9 @@ export class Proof {
     const { workers, plan, shard } = this.#with;
     let done = 0;
     const pool = new TrialPool((trial) => {
-      this.#queue.add(...this.#take(trial));
+      if (this.#alternatives.knows(trial.fault)) this.#queue.add(...this.#alternatives.take(trial));
+      else if (trial.isSearch) this.#queue.add(...(this.#search?.take(trial) ?? []));
+      else this.#found.set(trial.fault, trial);
       done += 1;
       tell(done, this.#queue.size, trial.fault);
     });
@@ -80,13 +82,6 @@ export class Proof {
     const settled = renewal.settle(outcomes, this.#search, asked);
     const context = { plain, twin, partial: plan.partial, alternatives: this.#alternatives.outcomes(), ...settled };
     return killMatrix([...outcomes, ...this.#foundNow()], plan.judgedRules, context);
-  }
-
-  #take(trial: Trial): TrialJob[] {
-    if (this.#alternatives.knows(trial.fault)) return this.#alternatives.take(trial);
-    if (trial.isSearch) return this.#search?.take(trial) ?? [];
-    this.#found.set(trial.fault, trial);
-    return [];
   }
 
   #outcomes(again: ReadonlySet<string> = new Set()): FaultOutcome[] {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collect } from '../../ground/collect.ts';
 import { jsonText } from '../../ground/json.ts';
+import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
 import type { Settled } from '../../ledger/kill-matrix.ts';
 import { digestOf } from '../run/digests.ts';
 import type { Traced } from '../run/faults.ts';
 import { writeInto } from '../terminal/write-into.ts';
 import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
-import { type CaughtFault, caughtAmong, minimalByRule, noticedAmong } from './minimal.ts';
+import { type CaughtFault, minimalByRule, noticedAmong } from './minimal.ts';
 import type { OwnedFault, OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { bareText, lineOf, PART, type SearchPart, wholeSearch } from './search-part.ts';
@@ -89,13 +90,18 @@ export class Renewal {
       return { problems, renewed: [] };
     }
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
+    const caught: CaughtFault[] = [];
     let survivors = 0;
-    for (const { caught, operator } of outcomes) if (!caught && operator === undefined) survivors += 1;
+    for (const { id, rule, operator, caught: isCaught, killedBy } of outcomes) {
+      if (!isCaught && operator === undefined) survivors += 1;
+      // Of a rule whose examples are as they were only what is new is searched: its witnesses count beside it.
+      if (!isCaught || (operator !== undefined && !this.doubtful.has(rule))) continue;
+      caught.push({ id, rule, red: new Set(killedBy.map((kill) => exampleKey({ rule, ...kill }))) });
+    }
+    caught.push(...found);
     const counts = this.#counts(uncaught.length + survivors, search);
     const problems = this.#problems(found, uncaught);
-    // Of a rule whose examples are as they were only what is new is searched: its witnesses count beside it.
-    const isOwn = ({ rule, operator }: FaultOutcome): boolean => operator === undefined || this.doubtful.has(rule);
-    const caught = [...caughtAmong(outcomes, isOwn), ...found];
+
     const unsettled = new Set<string>();
     for (const { rules } of uncaught) for (const rule of rules) unsettled.add(rule);
     const results = { outcomes, found, caught, unsettled, counts, problems };

@@ -63,8 +63,10 @@ export const areSearchParts = (folders: readonly string[]): boolean =>
 
 const MOST_NAMED = 20;
 
-/** Throws UsageError unless these are all the shards of one search, each of them once. */
-function requireWhole(parts: readonly SearchPart[]): void {
+/** Combines the shards of `prove --all` and writes the list of witnesses; returns the exit code. Throws UsageError. */
+export function mergeSearch(folders: readonly string[], write = writeOwnWitnesses): number {
+  const parts = folders.map((folder) => JSON.parse(readText(join(folder, PART))) as SearchPart);
+  // They have to be all the shards of one search, each of them once.
   const { suite, shard: { total } = { total: 0 } } = parts[0] ?? {};
   const here = new Set<number>();
   for (const part of parts) {
@@ -76,16 +78,9 @@ function requireWhole(parts: readonly SearchPart[]): void {
   const missing: number[] = [];
   for (let index = 1; index <= total && missing.length < MOST_NAMED; index += 1)
     if (!here.has(index)) missing.push(index);
-  if (missing.length === 0 && parts.length <= total) return;
   const more = total - here.size > missing.length ? ', …' : '';
   const wrong = missing.length > 0 ? `${missing.join(', ')}${more} missing` : 'one is here twice';
-  throw new UsageError(`the search had ${total} shards; ${wrong}.`);
-}
-
-/** Combines the shards of `prove --all` and writes the list of witnesses; returns the exit code. Throws UsageError. */
-export function mergeSearch(folders: readonly string[], write = writeOwnWitnesses): number {
-  const parts = folders.map((folder) => JSON.parse(readText(join(folder, PART))) as SearchPart);
-  requireWhole(parts);
+  if (missing.length > 0 || parts.length > total) throw new UsageError(`the search had ${total} shards; ${wrong}.`);
   const { file, problems } = wholeSearch(parts);
   write(file);
   print(`${[standingLine(file.counts), ...problems].join('\n  ')}\n`);

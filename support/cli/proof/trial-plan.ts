@@ -145,10 +145,16 @@ export class TrialPlan {
 
   /** The examples that reach an alternative, with those that only observe; of an outline with many such rows a few. */
   #reaching({ rows }: Alternative, paths: readonly string[] = []): ExamplePlace[] {
-    if (paths.length === 0) return this.#aboutAny(rows);
+    const found: ExamplePlace[] = [];
+    if (paths.length === 0) {
+      // Which examples reach one that shows before a request has a world is not known: all of the interfaces count.
+      const about = familiesOf(this.#places.filter(({ tags }) => rows.includes(ruleTagOf(tags) ?? '')));
+      for (const places of this.#byRule.values())
+        for (const place of places) if (!areApart(about, familiesOf([place]))) found.push(withRows(place, ROWS_OF_ALL));
+      return found;
+    }
     const reaching = placesIn(paths);
     const most = reaching.size > HALF ? ROWS_OF_ALL : ROWS;
-    const found: ExamplePlace[] = [];
     for (const place of this.#places) {
       const { uri, line, rows: all = [] } = place;
       const reached = all.filter((row) => reaching.has(`${uri}:${row}`));
@@ -157,17 +163,5 @@ export class TrialPlan {
     }
     if (this.#isEverything || reaching.size <= WIDE) return found;
     return fewOfEach(found, reaching.size > WIDEST ? 1 : 2);
-  }
-
-  /**
-   * Every judged example of the interfaces that some rules are about: which ones reach an alternative that shows before
-   * a request has a world is not known.
-   */
-  #aboutAny(rules: readonly string[]): ExamplePlace[] {
-    const about = familiesOf(this.#places.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')));
-    const found: ExamplePlace[] = [];
-    for (const places of this.#byRule.values())
-      for (const place of places) if (!areApart(about, familiesOf([place]))) found.push(withRows(place, ROWS_OF_ALL));
-    return found;
   }
 }

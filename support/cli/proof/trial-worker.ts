@@ -33,19 +33,6 @@ const GROWTH = 60;
 // It would grow to that size, and a fresh process is slow until its code is compiled.
 keepHeapNear(GROWTH);
 
-function asSaid(target: ResolvedTarget, alternatives: readonly Alternative[]): ResolvedTarget {
-  const bindings: Record<string, unknown> = { ...target.bindings };
-  const denied: BindingName[] = [];
-  for (const { target: said } of alternatives)
-    for (const [name, value] of Object.entries(said.bindings ?? {}))
-      if (value === null) denied.push(name as BindingName);
-      else bindings[name] = value;
-  const published = alternatives[0]?.target.published ?? target.published;
-  const lag = alternatives.map(({ target: said }) => parseDuration(said.visibleWithin ?? '0s') ?? 0);
-  const visibleWithinMs = Math.max(...lag);
-  return { ...target, published, bindings: bindings as unknown as Bindings, deniedBindings: denied, visibleWithinMs };
-}
-
 const tell = (word: WorkerWord): void => void process.send?.(word);
 
 class Bench {
@@ -98,7 +85,19 @@ class Bench {
   async #tryAlternatives(job: TrialJob, group: readonly Alternative[]): Promise<Trial> {
     await this.#lab.choose(group.map(nameOf));
     await this.#lab.trace('chosen');
-    const { examples, examination, trial } = await this.#run(job, { target: asSaid(this.#setup.target, group) });
+    const { target } = this.#setup;
+    const bindings: Record<string, unknown> = { ...target.bindings };
+    const deniedBindings: BindingName[] = [];
+    let visibleWithinMs = 0;
+    for (const { target: said } of group) {
+      visibleWithinMs = Math.max(visibleWithinMs, parseDuration(said.visibleWithin ?? '0s') ?? 0);
+      for (const [name, value] of Object.entries(said.bindings ?? {}))
+        if (value === null) deniedBindings.push(name as BindingName);
+        else bindings[name] = value;
+    }
+    const published = group[0]?.target.published ?? target.published;
+    const said = { ...target, published, bindings: bindings as unknown as Bindings, deniedBindings, visibleWithinMs };
+    const { examples, examination, trial } = await this.#run(job, { target: said });
     const { alternatives } = await this.#lab.traced();
     await this.#lab.endTrace();
     const failed = new Set<string>();

@@ -14,35 +14,30 @@ export type TwinWord = { readonly twin: PlainRun } | { readonly alive: true } | 
 
 const tell = (word: TwinWord): void => void process.send?.(word);
 
-/** Runs every example against the twin, which does otherwise whatever the document leaves open: nothing may be red. */
-async function runTwin(): Promise<PlainRun> {
+// A terminal interrupts the whole group; the parent decides what that means.
+process.on('SIGINT', doNothing);
+process.once('disconnect', () => process.exit(0));
+
+// Every example runs against the twin, which does otherwise whatever the document leaves open: nothing may be red.
+try {
   const { target, close } = await readyTarget(targetOfVariant('twin'));
+  const red: string[] = [];
+  let judged = 0;
   try {
     const places = indexExamples(ROOT);
-    const book = readRuleBook();
-    const onExample = (): void => tell({ alive: true });
-    const examination = new Examination({ book, places, target, faults: [], seed: PROOF_SEEDS.twin, onExample });
+    const setup = { book: readRuleBook(), places, target, faults: [], seed: PROOF_SEEDS.twin };
+    const examination = new Examination({ ...setup, onExample: () => tell({ alive: true }) });
     await examination.run(await CucumberRunner.load(), { paths: [...featuresOf(places)], tagExpression: '' });
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);
-    let judged = 0;
-    const red: string[] = [];
     for (const rule of rules) {
       if (!rule.judged || !rule.inScope) continue;
       judged += 1;
       if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
     }
-    return { judged, passed: judged - red.length, red: [...red, ...troubles] };
+    tell({ twin: { judged, passed: judged - red.length, red: [...red, ...troubles] } });
   } finally {
     await close();
   }
-}
-
-// A terminal interrupts the whole group; the parent decides what that means.
-process.on('SIGINT', doNothing);
-process.once('disconnect', () => process.exit(0));
-
-try {
-  tell({ twin: await runTwin() });
 } catch (error) {
   tell({ trouble: String((error as Error).stack) });
 }

@@ -38,13 +38,6 @@ export function aboutExamples(places: readonly ExamplePlace[]): Pick<Circumstanc
   return { tagsByRule: tagsByRule(places), examplesByRule };
 }
 
-export function aboutSuite(
-  { book, places }: Pick<Examined, 'book' | 'places'>,
-  edition: string | undefined,
-): Pick<Circumstances, 'tagsByRule' | 'examplesByRule' | 'suite'> {
-  return { ...aboutExamples(places), suite: suiteFacts(book, places, edition) };
-}
-
 export interface Examined {
   readonly book: RuleBook;
   readonly places: readonly ExamplePlace[];
@@ -65,7 +58,8 @@ export function circumstancesOf(
     shard,
     facilities: offeredFacilities(target),
     interfaces: Object.keys(target.interfaces),
-    ...aboutSuite({ book, places }, target.edition),
+    ...aboutExamples(places),
+    suite: suiteFacts(book, places, target.edition),
     profiles: target.client ? undefined : target.profiles,
     edition: target.edition,
     dispositions: target.dispositions?.map((each) => ({ ...each, rule: book.find(each.rule).id })),

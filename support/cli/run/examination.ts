@@ -16,13 +16,13 @@ import { shareOf } from '../../wire/target/share.ts';
 import { forgetArrived } from '../terminal/watched.ts';
 import { circumstancesOf, type Examined } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
-import { pathsTo } from './example-paths.ts';
+import { pathsTo, plannedExamples } from './example-paths.ts';
 import { type ExampleWorkers, partsOf } from './example-workers.ts';
 import { findingOf } from './finding.ts';
 import { furtherExamples } from './further-kinds.ts';
 import { LetGo } from './lean-cucumber.ts';
 import { dueNext, HANDFUL, inTurns } from './order.ts';
-import { plannedExamples } from './planned-examples.ts';
+
 import type { Progress } from './progress.ts';
 import { rationed } from './rationed.ts';
 

@@ -4,8 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { codeFile, codeFlags, ROOT } from '../../ground/own-package.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+import type { RunFlags } from '../terminal/options.ts';
+import { complain } from '../terminal/streams.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 import type { WorkerTask, WorkerWord } from './example-worker.ts';
 
@@ -34,6 +38,22 @@ export function usualWorkers(paths: readonly string[], places: readonly ExampleP
   let examples = 0;
   for (const count of countsOf(paths, places)) examples += count;
   return Math.max(1, Math.min(availableParallelism(), MOST, Math.floor(examples / WORTH)));
+}
+
+/** How many processes run the examples; those that share an account would disturb each other. */
+export function workersFor(target: ResolvedTarget, { workers: asked, order }: RunFlags, usual: number): number {
+  const { kind, lab, facilities, downstream, callbacks } = target;
+  // An order that is to be repeated is that of one process.
+  const wanted = asked ?? (kind === 'bundled' && order !== 'random' ? usual : 1);
+  if (wanted === 1) return wanted;
+  if (!lab || facilities || downstream) {
+    const why = lab ? 'examples share the declared facilities' : 'without a lab examples share their account';
+    if (asked !== undefined) complain(`${why}; one worker runs them.`);
+    return 1;
+  }
+  if (!callbacks.listen.endsWith(':0'))
+    throw new UsageError(`--workers ${wanted} cannot share callbacks.listen ${callbacks.listen}; run with one worker.`);
+  return wanted;
 }
 
 /** The parts of a selection, one after the other for the next free process: large ones first, so that all end together. */

@@ -9,7 +9,8 @@ import type { SuiteIdentity } from '../../ledger/run-record.ts';
 import type { SavedRun } from '../../ledger/saved-run.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { cleared } from '../../reports/report-set.ts';
-import { aboutSuite } from './circumstances.ts';
+import { aboutExamples } from './circumstances.ts';
+import { suiteFacts } from './editions.ts';
 
 export interface Suite {
   readonly book: RuleBook;
@@ -37,11 +38,7 @@ export function suiteIdentity(): SuiteIdentity {
 }
 
 export function readSuite(): Suite {
-  return {
-    book: readRuleBook(join(FEATURES, 'rules.json')),
-    places: indexExamples(ROOT),
-    identity: suiteIdentity(),
-  };
+  return { book: readRuleBook(join(FEATURES, 'rules.json')), places: indexExamples(ROOT), identity: suiteIdentity() };
 }
 
 export function isSameSuite(one: SuiteIdentity, other: SuiteIdentity): boolean {
@@ -56,7 +53,8 @@ export function judgeSaved({ run, record }: Pick<SavedRun, 'run' | 'record'>, { 
   return cleared(
     judge(book.rules, run, {
       ...record.circumstances,
-      ...aboutSuite({ book, places }, record.circumstances.edition),
+      ...aboutExamples(places),
+      suite: suiteFacts(book, places, record.circumstances.edition),
     }),
   );
 }

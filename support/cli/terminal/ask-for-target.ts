@@ -31,13 +31,6 @@ const SEPARATORS: Readonly<Record<string, RegExp>> = {
   sideEffects: /[\s,]+/,
 };
 
-function isSettled(key: keyof TargetWishes, wishes: Partial<TargetWishes>): boolean {
-  if (wishes[key] !== undefined) return true;
-  if (key !== 'name' && key !== 'kind' && (wishes.kind ?? 'external') !== 'external') return true;
-  if (key === 'accounts' && wishes.messaging === undefined) return true;
-  return (key === 'sideEffects' || key === 'accounts') && wishes.lab !== undefined;
-}
-
 /** Asks for whatever the flags leave out; who ends the input early leaves the rest as it usually is. */
 export async function askFor(
   given: Partial<TargetWishes>,
@@ -48,7 +41,10 @@ export async function askFor(
   const wishes: Record<string, unknown> = { ...given };
   try {
     for (const [key, text, usual] of QUESTIONS) {
-      if (isSettled(key, wishes)) continue;
+      const isRemote = (wishes.kind ?? 'external') === 'external';
+      if (wishes[key] !== undefined || (key !== 'name' && key !== 'kind' && !isRemote)) continue;
+      if (key === 'accounts' && wishes.messaging === undefined) continue;
+      if ((key === 'sideEffects' || key === 'accounts') && wishes.lab !== undefined) continue;
       const question = terminal.question(`${text}${usual ? ` [${usual}]` : ''} `).catch(() => '');
       const said = (await Promise.race([question, ended])).trim() || usual;
       const between = SEPARATORS[key];

@@ -48,8 +48,3 @@ export function leave(code: number): void {
     tell({ leaving }, () => process.exit(leaving));
   });
 }
-
-export function isOfSystem(error: unknown): boolean {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' && typeof syscall === 'string';
-}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { workSeconds } from '../../../support/cli/plan/pace.ts';
+import { workSeconds } from '../../../support/cli/plan/plan.ts';
 import { NOTHING, priceAmongOwn, priceOf, priceWithin } from '../../../support/cli/plan/price.ts';
 import type { EvidenceExchange, RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
 import { ROOT } from '../../../support/ground/own-package.ts';
