@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { nearestAmong } from '../../support/cli/phrases/nearest-phrases.ts';
-import { suiteSteps } from '../../support/cli/phrases/suite-steps.ts';
+import { suiteSteps } from '../../support/cli/phrases/written-examples.ts';
 import { CucumberRunner } from '../../support/cli/run/cucumber-runner.ts';
 
 const guesses: string[] = JSON.parse(await text(process.stdin));

@@ -17,9 +17,8 @@ import { outlookOf } from '../plan/outlook.ts';
 import { type Plan, type PlannedRule, planOf, planText, priceThatCounts } from '../plan/plan.ts';
 import { NOTHING, plus, priceAmongOwn } from '../plan/price.ts';
 import type { NamedPrice, Prices } from '../prices/kept-prices.ts';
-import { answering, withinReach } from '../run/answering.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
-import { select } from '../run/selection.ts';
+import { answering, select, withinReach } from '../run/selection.ts';
 import { fitted } from '../terminal/fitted.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import {

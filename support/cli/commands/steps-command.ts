@@ -3,7 +3,7 @@ import { nearestAmong } from '../phrases/nearest-phrases.ts';
 import { parametersOf } from '../phrases/parameter-words.ts';
 import { writtenAt } from '../phrases/phrasebook.ts';
 import { phrasesOf, phrasesText, phrasesWith } from '../phrases/phrases.ts';
-import { suiteSteps } from '../phrases/suite-steps.ts';
+import { suiteSteps } from '../phrases/written-examples.ts';
 import { fitted } from '../terminal/fitted.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, print, printJson } from '../terminal/streams.ts';

@@ -2,8 +2,8 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearestAmong } from './nearest-phrases.ts';
 import { unknownWord } from './parameter-words.ts';
 import { type LoadedDefinition, type Phrasebook, writtenAt } from './phrasebook.ts';
-import { type SuiteStep, suiteSteps } from './suite-steps.ts';
 import type { WrittenExample } from './written-examples.ts';
+import { type SuiteStep, suiteSteps } from './written-examples.ts';
 
 interface LooseStep {
   readonly place: string;

@@ -14,6 +14,8 @@ import { nameOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { CucumberSelection } from '../run/cucumber-runner.ts';
+import type { PhrasedStep } from './nearest-phrases.ts';
+import type { LoadedDefinition, Phrasebook } from './phrasebook.ts';
 
 export interface WrittenStep {
   readonly text: string;
@@ -118,4 +120,19 @@ export function chosenExamples({ paths, tagExpression }: Pick<CucumberSelection,
     }
   }
   return chosen;
+}
+
+export interface SuiteStep extends PhrasedStep<LoadedDefinition> {
+  readonly uri: string;
+  readonly line: number;
+}
+
+export function suiteSteps({ fitting }: Phrasebook): SuiteStep[] {
+  const steps = new Map<string, SuiteStep>();
+  for (const { uri, steps: written } of suiteExamples())
+    for (const { text, line } of written) {
+      const [phrase] = steps.has(text) ? [] : fitting(text);
+      if (phrase) steps.set(text, { text, uri, line, phrase });
+    }
+  return [...steps.values()].sort((one, other) => one.text.length - other.text.length);
 }

@@ -124,12 +124,3 @@ export function excusesAt(place: string, { excused }: Grammar): string {
     throw new UsageError(`no excused fault is at a place with ${place}; "plumbline prove" tries all others.`);
   return texts.join('\n');
 }
-
-export function boundaryOf(id: string, { members }: Unit, { families }: Grammar): string[] {
-  const subtler = members[members.indexOf(id) - 1];
-  if (subtler === undefined) return [];
-  for (const { operators, says } of families)
-    if (operators.includes(operatorIn(id)))
-      return [`${placeIn(id)}: ${says} ${operatorIn(id)}, not ${operatorIn(subtler)}`];
-  return [];
-}

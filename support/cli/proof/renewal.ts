@@ -7,7 +7,7 @@ import type { Settled } from '../../ledger/kill-matrix.ts';
 import { digestOf } from '../run/digests.ts';
 import type { Traced } from '../run/faults.ts';
 import { writeInto } from '../terminal/write-into.ts';
-import { bluntest, boundaryOf, type FaultSpace, overdue, type Unit } from './fault-space.ts';
+import { bluntest, type FaultSpace, operatorIn, overdue, placeIn, type Unit } from './fault-space.ts';
 import { type CaughtFault, minimalByRule, noticedAmong } from './minimal.ts';
 import type { OwnedFault, OwnerSearch } from './owner-search.ts';
 import { isInShard, type ProofSetup } from './proof-plan.ts';
@@ -67,11 +67,9 @@ export class Renewal {
     return space.units.filter(({ members, rules, excused, open }) => {
       if (plan.sought.some((id) => members.includes(id))) return true;
       if (excused || open) return false;
-      let isFresh = false;
-      let isStale = false;
+      let [isFresh, isStale] = [false, false];
       for (const rule of rules) {
-        if (plan.searched.has(rule)) return true;
-        if (this.stale.has(rule) && !this.doubtful.has(rule)) return true;
+        if (plan.searched.has(rule) || (this.stale.has(rule) && !this.doubtful.has(rule))) return true;
         isStale ||= this.stale.has(rule);
         isFresh ||= known.lines.has(rule) && !this.stale.has(rule);
       }
@@ -149,7 +147,6 @@ export class Renewal {
         all.push('the first line of witnesses.txt counts otherwise; run "plumbline prove" and commit the file');
       return { standings: counts, problems: all, renewed: [] };
     }
-
     const proven = new Set<string>();
     for (const outcome of outcomes) {
       proven.add(outcome.rule);
@@ -189,13 +186,17 @@ export class Renewal {
       writeInto(out, 'a part of the search', { [PART]: jsonText(part) });
       return { standings: counts, problems, renewed: [] };
     }
-
     const whole = wholeSearch([part]);
     const all = [...whole.problems];
     if (!frozen) write(whole.file);
     else if (witnessText(whole.file) !== witnessText(known)) all.push('witnesses.txt is not what this search found');
     const boundaries: string[] = [];
-    for (const { id, unit } of found) boundaries.push(...boundaryOf(id, unit, grammar));
+    for (const { id, unit } of found) {
+      const subtler = unit.members[unit.members.indexOf(id) - 1];
+      const family = grammar.families.find(({ operators }) => operators.includes(operatorIn(id)));
+      if (subtler !== undefined && family)
+        boundaries.push(`${placeIn(id)}: ${family.says} ${operatorIn(id)}, not ${operatorIn(subtler)}`);
+    }
     return { standings: counts, problems: all, renewed: [], boundaries, noticed: noticedAmong(asked, part.caught) };
   }
 }

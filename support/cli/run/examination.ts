@@ -18,13 +18,10 @@ import { circumstancesOf, type Examined } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { pathsTo, plannedExamples } from './example-paths.ts';
 import { type ExampleWorkers, partsOf } from './example-workers.ts';
-import { findingOf } from './finding.ts';
-import { furtherExamples } from './further-kinds.ts';
+import { findingOf, furtherExamples } from './further-kinds.ts';
 import { LetGo } from './lean-cucumber.ts';
-import { dueNext, HANDFUL, inTurns } from './order.ts';
-
+import { dueNext, HANDFUL, inTurns, rationed } from './order.ts';
 import type { Progress } from './progress.ts';
-import { rationed } from './rationed.ts';
 
 export interface ExaminationSetup extends Examined {
   readonly faults: readonly string[];

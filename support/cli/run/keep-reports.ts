@@ -26,13 +26,12 @@ interface Judged {
   readonly clear: (text: string) => string;
 }
 
-interface KeptReports {
-  readonly folder: string | undefined;
-  readonly trouble: string | undefined;
-}
-
 /** Writes the reports, and where that fails to a temporary folder: a run that took an hour is not lost to a full disk. */
-export function keepReports(out: string, files: ReportFiles, hide: (text: string) => string): KeptReports {
+export function keepReports(
+  out: string,
+  files: ReportFiles,
+  hide: (text: string) => string,
+): { readonly folder: string | undefined; readonly trouble: string | undefined } {
   const clear = beating(hide);
   let trouble: string;
   try {

@@ -1,20 +1,23 @@
 import { join, relative } from 'node:path';
 import parseTags from '@cucumber/tag-expressions';
 import type { Shard } from '../../ground/evidence/circumstances.ts';
+import { idOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { linesBelow, placesAsking } from '../../ground/rules/asking-places.ts';
 import { type ExamplePlace, PUBLISHED, ruleTagOf, taggedRules } from '../../ground/rules/example-index.ts';
-import { profilesNamed, readProfiles } from '../../ground/rules/profiles.ts';
+import { profilesNamed, readProfiles, WHOLE } from '../../ground/rules/profiles.ts';
 import { rulesNamed } from '../../ground/rules/promises.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { everyRule } from '../../ledger/verdicts.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 import { featuresOf, pathsTo } from './example-paths.ts';
 import { balancedShards, durationsIn } from './shards.ts';
+import { unreachableTags } from './target.ts';
 
 export interface Selection extends CucumberSelection {
   readonly described: string | undefined;
@@ -143,4 +146,28 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
   if (apart.length > 0) parts.push(`not (${apart.join(' or ')})`);
   const files = seeing.length > 0 ? pathsTo([...tagged, ...seeing]) : [...featuresOf(tagged)];
   return { paths: wishes.paths ?? files, tagExpression: parts.join(' and '), described };
+}
+
+type Choice = Pick<RunFlags, 'rule' | 'area' | 'tags' | 'shard' | 'balance' | 'paths' | 'deep' | 'profile'>;
+
+/** Whether somebody chose single rules: such a run is no answer about a profile. */
+export const isChosen = ({ rule, area = [], tags, paths, deep }: Choice): boolean =>
+  rule.length > 0 || area.length > 0 || tags !== undefined || paths !== undefined || deep === true;
+
+/** The target with the profiles that this run answers for: those asked for, else those that it claims; none of a part. */
+export function answering(target: ResolvedTarget, flags: Choice, book: RuleBook): ResolvedTarget {
+  const { profile = [] } = flags;
+  const asked = profile.length > 0 ? profile : (target.profiles ?? []);
+  const profiles = isChosen(flags) ? [] : profilesNamed(asked, readProfiles(book)).map(idOf);
+  return { ...target, profiles: profiles.length > 0 && !profiles.includes(WHOLE) ? profiles : undefined };
+}
+
+export function withinReach(
+  flags: Choice,
+  target: ResolvedTarget,
+  book: RuleBook,
+  places: readonly ExamplePlace[],
+): Selection {
+  const unreachable = unreachableTags(target, book.rules);
+  return select({ ...flags, profile: target.profiles, unreachable, published: target.published }, book, places);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WrittenExample } from '../../../support/cli/phrases/written-examples.ts';
-import { dueNext, HANDFUL, inTurns, orderBy } from '../../../support/cli/run/order.ts';
-import { rationed } from '../../../support/cli/run/rationed.ts';
+import { dueNext, HANDFUL, inTurns, orderBy, rationed } from '../../../support/cli/run/order.ts';
 import { rulesOfShard, select } from '../../../support/cli/run/selection.ts';
 import { rulesTouched, withoutWatching, withRules } from '../../../support/cli/run/watch.ts';
 import { orderOf, shardOf } from '../../../support/cli/terminal/options.ts';
