@@ -23,39 +23,6 @@ function driverAt(text: string): string {
   return text;
 }
 
-async function examineClient({ command, driver, patience, ...flags }: ClientFlags): Promise<number> {
-  if ((command === undefined) === (driver === undefined))
-    throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
-  if (command?.trim() === '') throw new UsageError('--command is empty; give the command that drives the client.');
-  if (patience.ms < 1) throw new UsageError(`--patience ${patience.text} leaves no time to answer.`);
-  const book = readRuleBook();
-  const known = clientRules(indexExamples(ROOT));
-  for (const asked of flags.rule) {
-    const { id } = book.find(asked);
-    if (!known.includes(id))
-      throw new UsageError(`${id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
-  }
-  const reach = { command, address: driver, patienceMs: patience.ms };
-  const [{ Driver }, { capabilitiesOf }] = await Promise.all([
-    import('../../client/driver/driver.ts'),
-    import('../../client/driver/capabilities.ts'),
-  ]);
-  const asked = new Driver(reach);
-  // Whoever cancels while the driver says what it can do ends it too.
-  const cancel = (): never => process.exit(EXIT.cancelled);
-  process.once('SIGINT', cancel).once('SIGTERM', cancel);
-  let client: ExaminedClient;
-  try {
-    const { claim, tasks, clock } = await capabilitiesOf(asked);
-    client = { claim, underTest: { ...reach, tasks, clock } };
-  } finally {
-    asked.close();
-    process.off('SIGINT', cancel).off('SIGTERM', cancel);
-  }
-  const { run } = await import('./run.ts');
-  return run({ ...flags, workers: 1, fault: [] }, client);
-}
-
 export const command: CommandFile<ClientFlags> = {
   options: [
     new Option('--command <command>', 'drives the client: a task a line in, an answer a line out, as JSON'),
@@ -82,5 +49,36 @@ export const command: CommandFile<ClientFlags> = {
     ['5', 'the harness itself failed; the reports of what ran are written'],
     ['130', 'cancelled; the reports of what ran are written'],
   ],
-  run: examineClient,
+  async run({ command, driver, patience, ...flags }) {
+    if ((command === undefined) === (driver === undefined))
+      throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
+    if (command?.trim() === '') throw new UsageError('--command is empty; give the command that drives the client.');
+    if (patience.ms < 1) throw new UsageError(`--patience ${patience.text} leaves no time to answer.`);
+    const book = readRuleBook();
+    const known = clientRules(indexExamples(ROOT));
+    for (const asked of flags.rule) {
+      const { id } = book.find(asked);
+      if (!known.includes(id))
+        throw new UsageError(`${id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
+    }
+    const reach = { command, address: driver, patienceMs: patience.ms };
+    const [{ Driver }, { capabilitiesOf }] = await Promise.all([
+      import('../../client/driver/driver.ts'),
+      import('../../client/driver/capabilities.ts'),
+    ]);
+    const asked = new Driver(reach);
+    // Whoever cancels while the driver says what it can do ends it too.
+    const cancel = (): never => process.exit(EXIT.cancelled);
+    process.once('SIGINT', cancel).once('SIGTERM', cancel);
+    let client: ExaminedClient;
+    try {
+      const { claim, tasks, clock } = await capabilitiesOf(asked);
+      client = { claim, underTest: { ...reach, tasks, clock } };
+    } finally {
+      asked.close();
+      process.off('SIGINT', cancel).off('SIGTERM', cancel);
+    }
+    const { run } = await import('./run.ts');
+    return run({ ...flags, workers: 1, fault: [] }, client);
+  },
 };

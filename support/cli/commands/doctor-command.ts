@@ -136,21 +136,6 @@ export function diagnose(
   };
 }
 
-async function examineReadiness({ target: file, commands, json, send }: DoctorFlags): Promise<number> {
-  const { target, close } = await readyTarget(file, { commands });
-  try {
-    const { findings, ...examined } = await examineTarget(target, { send });
-    const late = note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`);
-    const budget = examined.usable ? ((await within(LIMIT, planFindings(target))) ?? [late]) : [];
-    const diagnosis = diagnose(target, { ...examined, findings: [...findings, ...budget] });
-    if (json) printJson(JSON.stringify(diagnosis, null, 2));
-    else print(fitted(doctorText(diagnosis)));
-    return diagnosis.exitCode;
-  } finally {
-    await close();
-  }
-}
-
 export const command: CommandFile<DoctorFlags> = {
   options: [
     targetOption('the target').makeOptionMandatory(),
@@ -167,5 +152,18 @@ export const command: CommandFile<DoctorFlags> = {
     ['2', 'unusable'],
     ['3', 'gaps block some rules'],
   ],
-  run: examineReadiness,
+  async run({ target: file, commands, json, send }) {
+    const { target, close } = await readyTarget(file, { commands });
+    try {
+      const { findings, ...examined } = await examineTarget(target, { send });
+      const late = note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`);
+      const budget = examined.usable ? ((await within(LIMIT, planFindings(target))) ?? [late]) : [];
+      const diagnosis = diagnose(target, { ...examined, findings: [...findings, ...budget] });
+      if (json) printJson(JSON.stringify(diagnosis, null, 2));
+      else print(fitted(doctorText(diagnosis)));
+      return diagnosis.exitCode;
+    } finally {
+      await close();
+    }
+  },
 };

@@ -80,36 +80,6 @@ function axesText({ rules }: EvidenceAxes, file: string): string {
   return `${head}\n${table}\nrule by rule in ${file}\n`;
 }
 
-async function showEvidence({ from, seen, out, json }: EvidenceFlags, [action, run]: readonly string[]) {
-  if (action === 'add') {
-    if (run === undefined) throw new UsageError('"evidence add" takes the report folder of a run.');
-    const verdicts = readVerdicts(run);
-    if (verdicts.claim.product === BUNDLED_PRODUCT)
-      throw new UsageError(
-        `the run in ${run} is one of the bundled reference, which "plumbline prove" is about; add runs on other targets.`,
-      );
-    const after = withRun(readSightings(seen), verdicts);
-    try {
-      writeFileSync(resolve(seen), jsonText(after));
-    } catch (error) {
-      throw new UsageError(`cannot write ${seen}: ${(error as Error).message}.`);
-    }
-    const { target, startedAt, summary } = verdicts;
-    const rules = `${summary.pass + summary.fail} rules of ${target} on ${startedAt.slice(0, 10)}`;
-    print(`${rules} taken up in ${seen}: names, dates and digests, no values\n`);
-    return EXIT.success;
-  }
-  if (action !== undefined)
-    throw new UsageError(`evidence ${action} is unknown; there is "evidence" and "evidence add RUN".`);
-  if (from !== USUAL_PROOF && !existsSync(resolve(from, 'kill-matrix.json')))
-    throw new UsageError(`there is no proof in ${from}; "plumbline prove --out ${from}" makes one.`);
-  const axes = axesFrom({ from, seen });
-  writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });
-  if (json) printJson(JSON.stringify(axes));
-  else print(axesText(axes, join(out, 'evidence.json')));
-  return EXIT.success;
-}
-
 export const command: CommandFile<EvidenceFlags> = {
   options: [
     new Option('--from <dir>', 'the folder with the kill matrix of the last proof').default(USUAL_PROOF),
@@ -125,5 +95,33 @@ export const command: CommandFile<EvidenceFlags> = {
     ['0', 'the evidence is shown, or the run is taken up'],
     ['2', 'a run that says nothing of a real target, or a file that cannot be used'],
   ],
-  run: showEvidence,
+  async run({ from, seen, out, json }, [action, run]) {
+    if (action === 'add') {
+      if (run === undefined) throw new UsageError('"evidence add" takes the report folder of a run.');
+      const verdicts = readVerdicts(run);
+      if (verdicts.claim.product === BUNDLED_PRODUCT)
+        throw new UsageError(
+          `the run in ${run} is one of the bundled reference, which "plumbline prove" is about; add runs on other targets.`,
+        );
+      const after = withRun(readSightings(seen), verdicts);
+      try {
+        writeFileSync(resolve(seen), jsonText(after));
+      } catch (error) {
+        throw new UsageError(`cannot write ${seen}: ${(error as Error).message}.`);
+      }
+      const { target, startedAt, summary } = verdicts;
+      const rules = `${summary.pass + summary.fail} rules of ${target} on ${startedAt.slice(0, 10)}`;
+      print(`${rules} taken up in ${seen}: names, dates and digests, no values\n`);
+      return EXIT.success;
+    }
+    if (action !== undefined)
+      throw new UsageError(`evidence ${action} is unknown; there is "evidence" and "evidence add RUN".`);
+    if (from !== USUAL_PROOF && !existsSync(resolve(from, 'kill-matrix.json')))
+      throw new UsageError(`there is no proof in ${from}; "plumbline prove --out ${from}" makes one.`);
+    const axes = axesFrom({ from, seen });
+    writeInto(out, 'the evidence', { 'evidence.json': jsonText(axes) });
+    if (json) printJson(JSON.stringify(axes));
+    else print(axesText(axes, join(out, 'evidence.json')));
+    return EXIT.success;
+  },
 };

@@ -81,38 +81,6 @@ export function schemaReference(path: string): string {
   return written.startsWith('.') ? written : `./${written}`;
 }
 
-async function writeTargetFile(flags: InitFlags): Promise<number> {
-  const path = resolve(flags.out);
-  if (existsSync(path) && flags.force !== true)
-    throw new UsageError(`${flags.out} is there already; give another --out, or --force to overwrite it.`);
-  const given = wishesOf(flags);
-  const asks = process.stdin.isTTY && flags.from === undefined;
-  const wishes = asks ? await askFor(given, { input: process.stdin, output: process.stderr }) : given;
-  const kind = wishes.kind ?? 'external';
-  if (kind === 'external' && INTERFACES.every((name) => !(name in wishes)))
-    throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');
-
-  const name = wishes.name ?? (kind === 'bundled' ? 'bundled' : 'sandbox');
-  const profiles = wishes.profiles && profilesNamed(wishes.profiles, readProfiles(readRuleBook())).map(idOf);
-  const text = withSettings(targetTemplate({ ...wishes, kind, name, profiles }, schemaReference(path)), flags.set);
-  const target = writeChecked(path, text);
-  const variables = variablesOf(text);
-  const setBy = flags.from === undefined ? '' : ' ("plumbline serve --env FILE" writes them for a shell)';
-  const needs = variables.length > 0 ? `set ${variables.join(', ')}${setBy}, then ` : '';
-  // How far a run reaches by what is declared is unknown until prices have been measured once, as they are in the package.
-  const prices = remembered();
-  const offered = prices && (await withInterfaces(target));
-  const reach = offered && reachableBy(await planTarget({ rule: [] }, offered, prices), offered).says;
-  if (flags.json) printJson(JSON.stringify({ file: path, variables, reach }));
-  else {
-    const says = reach ? `As declared, ${reach}` : `"plumbline plan --target ${flags.out}" says how much it can verify`;
-    print(
-      `wrote ${flags.out}. ${says}.\n${needs}"plumbline doctor --target ${flags.out}" asks it, and says what opens more rules.\n`,
-    );
-  }
-  return 0;
-}
-
 export const command: CommandFile<InitFlags> = {
   options: [
     new Option('--out <file>', 'the file to write').default('target.yaml'),
@@ -156,5 +124,37 @@ export const command: CommandFile<InitFlags> = {
     ],
     ['init --kind bundled --out bundled.yaml', 'a target file for the bundled reference'],
   ],
-  run: writeTargetFile,
+  async run(flags) {
+    const path = resolve(flags.out);
+    if (existsSync(path) && flags.force !== true)
+      throw new UsageError(`${flags.out} is there already; give another --out, or --force to overwrite it.`);
+    const given = wishesOf(flags);
+    const asks = process.stdin.isTTY && flags.from === undefined;
+    const wishes = asks ? await askFor(given, { input: process.stdin, output: process.stderr }) : given;
+    const kind = wishes.kind ?? 'external';
+    if (kind === 'external' && INTERFACES.every((name) => !(name in wishes)))
+      throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');
+
+    const name = wishes.name ?? (kind === 'bundled' ? 'bundled' : 'sandbox');
+    const profiles = wishes.profiles && profilesNamed(wishes.profiles, readProfiles(readRuleBook())).map(idOf);
+    const text = withSettings(targetTemplate({ ...wishes, kind, name, profiles }, schemaReference(path)), flags.set);
+    const target = writeChecked(path, text);
+    const variables = variablesOf(text);
+    const setBy = flags.from === undefined ? '' : ' ("plumbline serve --env FILE" writes them for a shell)';
+    const needs = variables.length > 0 ? `set ${variables.join(', ')}${setBy}, then ` : '';
+    // How far a run reaches by what is declared is unknown until prices have been measured once, as they are in the package.
+    const prices = remembered();
+    const offered = prices && (await withInterfaces(target));
+    const reach = offered && reachableBy(await planTarget({ rule: [] }, offered, prices), offered).says;
+    if (flags.json) printJson(JSON.stringify({ file: path, variables, reach }));
+    else {
+      const says = reach
+        ? `As declared, ${reach}`
+        : `"plumbline plan --target ${flags.out}" says how much it can verify`;
+      print(
+        `wrote ${flags.out}. ${says}.\n${needs}"plumbline doctor --target ${flags.out}" asks it, and says what opens more rules.\n`,
+      );
+    }
+    return 0;
+  },
 };

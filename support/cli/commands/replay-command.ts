@@ -83,31 +83,6 @@ async function runAgain(saved: SavedRun, rule: string, example: JudgedExample, s
 const resultOf = ({ verdict, message }: JudgedExample): string =>
   message === undefined ? verdict : `${verdict}: ${plainMessage(message)}`;
 
-/** Repeats a red example with its waits; 0 when it fails as it did, else 1. */
-async function replay(flags: ReplayFlags, [asked = '']: readonly string[]): Promise<number> {
-  const { from, json } = flags;
-  const suite = readSuite();
-  const { id } = suite.book.find(asked);
-  const saved = loadSavedRun(resolve(from));
-  const mixed = twoRuns(from, readVerdicts(from), messagesText(messagesFile(from)));
-  if (mixed !== undefined) throw new UsageError(mixed);
-  const before = meant(id, flags, saved);
-  const { now, hide } = await runAgain(saved, id, before.example, suite, flags);
-  const judged = judgeExample(now, { observed: false, cancelled: false });
-  const { name, uri, line, verdict, fingerprint } = before.example;
-  const same = judged.verdict === verdict && judged.fingerprint === fingerprint;
-  const [then, again] = [resultOf(before.example), resultOf(judged)];
-  if (json) {
-    const { exchanges = [] } = now.evidence ?? {};
-    printJson(hide(JSON.stringify({ rule: id, name, uri, line, same, before: then, now: again, exchanges })));
-  } else {
-    const lines = [`${id} · ${uri}:${line} "${name}"`, ...replayLines(now.evidence, before.recorded?.evidence)];
-    if (same) lines.push(`SAME · ${again}`);
-    else lines.push(`DIFFERENT · now   ${again}`, `            then  ${then}`);
-    print(hide(`${lines.join('\n')}\n`));
-  }
-  return same ? 0 : 1;
-}
 export const command: CommandFile<ReplayFlags> = {
   options: [
     new Option('--example <n>', 'which of the red examples of the rule, counted from 1')
@@ -126,5 +101,29 @@ export const command: CommandFile<ReplayFlags> = {
     ['1', 'it passes, or fails in another way'],
     ['2', 'there is no such red example, or its target cannot be started again'],
   ],
-  run: replay,
+  /** Repeats a red example with its waits; 0 when it fails as it did, else 1. */
+  async run(flags, [asked = '']) {
+    const { from, json } = flags;
+    const suite = readSuite();
+    const { id } = suite.book.find(asked);
+    const saved = loadSavedRun(resolve(from));
+    const mixed = twoRuns(from, readVerdicts(from), messagesText(messagesFile(from)));
+    if (mixed !== undefined) throw new UsageError(mixed);
+    const before = meant(id, flags, saved);
+    const { now, hide } = await runAgain(saved, id, before.example, suite, flags);
+    const judged = judgeExample(now, { observed: false, cancelled: false });
+    const { name, uri, line, verdict, fingerprint } = before.example;
+    const same = judged.verdict === verdict && judged.fingerprint === fingerprint;
+    const [then, again] = [resultOf(before.example), resultOf(judged)];
+    if (json) {
+      const { exchanges = [] } = now.evidence ?? {};
+      printJson(hide(JSON.stringify({ rule: id, name, uri, line, same, before: then, now: again, exchanges })));
+    } else {
+      const lines = [`${id} · ${uri}:${line} "${name}"`, ...replayLines(now.evidence, before.recorded?.evidence)];
+      if (same) lines.push(`SAME · ${again}`);
+      else lines.push(`DIFFERENT · now   ${again}`, `            then  ${then}`);
+      print(hide(`${lines.join('\n')}\n`));
+    }
+    return same ? 0 : 1;
+  },
 };

@@ -64,25 +64,6 @@ function outcomeOf({ wrong, stated, otherSuite }: HeldAgainst, { keyId }: Opened
   return endingIn('self-signed', { keyId, signer, says: `SELF-SIGNED · ${agree}, ${remedy} · ${head}` });
 }
 
-/** Checks a statement and recomputes its verdicts; exit code 1 when anything was altered. */
-async function verify({ key, run, json }: VerifyFlags, [path = '']: readonly string[]): Promise<number> {
-  let result: Verified;
-  const { file, bytes } = readStatement(resolve(path));
-  const trusted = key === undefined ? undefined : readPublicKey(resolve(key));
-  const signer: Signer = trusted ? 'given key' : 'key in the statement';
-  try {
-    const opened = unseal(bytes, file, trusted);
-    result = outcomeOf(holdAgainst(opened, file, readSuite(), resolve(run ?? dirname(file))), opened, signer);
-  } catch (error) {
-    if (!(error instanceof Altered)) throw error;
-    result = refused([error.message], signer);
-  }
-  const { says, ...shown } = result;
-  if (json) printJson(JSON.stringify(shown));
-  else print(`${says}\n`);
-  return result.exitCode;
-}
-
 export const command: CommandFile<VerifyFlags> = {
   options: [
     new Option('--key <file>', 'the public key of the expected signer'),
@@ -98,5 +79,22 @@ export const command: CommandFile<VerifyFlags> = {
     ['2', 'not a statement, or no run beside it'],
     ['3', 'no --key says who may sign, or another suite judged the run: its verdicts cannot be recomputed here'],
   ],
-  run: verify,
+  /** Checks a statement and recomputes its verdicts; exit code 1 when anything was altered. */
+  async run({ key, run, json }, [path = '']) {
+    let result: Verified;
+    const { file, bytes } = readStatement(resolve(path));
+    const trusted = key === undefined ? undefined : readPublicKey(resolve(key));
+    const signer: Signer = trusted ? 'given key' : 'key in the statement';
+    try {
+      const opened = unseal(bytes, file, trusted);
+      result = outcomeOf(holdAgainst(opened, file, readSuite(), resolve(run ?? dirname(file))), opened, signer);
+    } catch (error) {
+      if (!(error instanceof Altered)) throw error;
+      result = refused([error.message], signer);
+    }
+    const { says, ...shown } = result;
+    if (json) printJson(JSON.stringify(shown));
+    else print(`${says}\n`);
+    return result.exitCode;
+  },
 };

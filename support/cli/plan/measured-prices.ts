@@ -76,10 +76,9 @@ export async function measuredPrices(
   rules: ReadonlySet<string>,
 ): Promise<Prices> {
   const hash = createHash('sha256');
-  for (const part of PARTS) {
+  for (const part of PARTS)
     for (const name of readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(?:ts|feature|json)$/.test(name)) hash.update(name).update(readFileSync(join(ROOT, part, name)));
-  }
   const mark = hash.digest('hex');
   const kept = remembered(mark);
   if (kept && [...rules].every((id) => kept.has(id))) return kept;

@@ -1,3 +1,4 @@
+import { ruleOf } from '../../ground/members.ts';
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { GUARD_STEP } from '../../ledger/ending.ts';
@@ -107,8 +108,7 @@ export class OwnerSearch {
   take(trial: Trial): TrialJob[] {
     const search = this.#searches.get(trial.fault) as Search;
     const kills = killsIn(trial, this.#green, this.#book);
-    const rules = new Set<string>();
-    for (const { rule } of kills) rules.add(rule);
+    const rules = new Set(kills.map(ruleOf));
     const isFallen = trial.crashes.length > 0 || trial.lost !== undefined;
     if (search.owner !== undefined) {
       const at = search.unit.members.indexOf(trial.fault);

@@ -1,4 +1,5 @@
 import { EXIT } from '../../ground/exit-codes.ts';
+import { idOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
@@ -94,8 +95,7 @@ export class Proof {
   }
 
   #foundNow(): FaultOutcome[] {
-    const tried = new Set<string>();
-    for (const { id } of this.#tried) tried.add(id);
+    const tried = new Set(this.#tried.map(idOf));
     const outcomes: FaultOutcome[] = [];
     for (const { id, rule, trial, unit } of this.#search?.caught() ?? [])
       if (!tried.has(id))
