@@ -38,26 +38,21 @@ function staysFor(rule: JudgedRule | undefined, entry: KnownFailure, today: stri
   return state !== 'stale' && state !== 'changed';
 }
 
-/** The rules of an entry that stays: in place of one that only leans on a red rule, the red one. */
-function keptRules(entry: KnownFailure, judged: Judged, today: string): string[] {
-  const kept = new Set<string>();
-  for (const id of rulesOf(entry)) {
-    const own = judged.get(id);
-    if (!staysFor(own, entry, today)) continue;
-    const red = new Set<string>();
-    for (const { because = [] } of own?.verdict === 'fail' ? [] : (own?.examples ?? []))
-      for (const each of because)
-        if (causesOf(judged.get(each)?.examples ?? []).some((cause) => isOf(entry, cause))) red.add(each);
-    for (const each of red.size > 0 ? red : [id]) kept.add(each);
-  }
-  return [...kept];
-}
-
 function keptOf(known: readonly KnownFailure[], judged: Judged, today: string): Kept[] {
   const kept: Kept[] = [];
   for (const [at, entry] of known.entries()) {
-    const rules = keptRules(entry, judged, today);
-    if (rules.length === 0) continue;
+    // The rules of an entry that stays: in place of one that only leans on a red rule, the red one.
+    const rules = new Set<string>();
+    for (const id of rulesOf(entry)) {
+      const own = judged.get(id);
+      if (!staysFor(own, entry, today)) continue;
+      const red = new Set<string>();
+      for (const { because = [] } of own?.verdict === 'fail' ? [] : (own?.examples ?? []))
+        for (const each of because)
+          if (causesOf(judged.get(each)?.examples ?? []).some((cause) => isOf(entry, cause))) red.add(each);
+      for (const each of red.size > 0 ? red : [id]) rules.add(each);
+    }
+    if (rules.size === 0) continue;
     let seen: string | undefined;
     for (const id of rules) seen ??= causesOf(judged.get(id)?.examples ?? []).find((each) => isOf(entry, each));
     const cause = seen ?? causeIn(entry);
@@ -65,7 +60,7 @@ function keptOf(known: readonly KnownFailure[], judged: Judged, today: string): 
     const same = kept.find((each) => each.cause === cause && each.tail === tail);
     if (same) for (const id of rules) same.rules.add(id);
     if (same) same.from.push(entry);
-    else kept.push({ at, cause, tail, rules: new Set(rules), from: [entry] });
+    else kept.push({ at, cause, tail, rules, from: [entry] });
   }
   return kept;
 }

@@ -4,8 +4,8 @@ import { EXIT } from '../../ground/exit-codes.ts';
 import { boundLine } from '../../reports/bound-line.ts';
 import { Altered, type Opened, unseal } from '../../reports/statement/envelope.ts';
 import { readPublicKey } from '../../reports/statement/key.ts';
+import { type HeldAgainst, holdAgainst, readStatement } from '../run/sign-run.ts';
 import { readSuite } from '../run/suite.ts';
-import { type HeldAgainst, holdAgainst, readStatement } from '../run/verified-statement.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 

@@ -22,21 +22,20 @@ interface Declared {
 
 const OF_PROJECTS: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-/** Every scheme that the document grants at an interface: a key is refused when all of them are. */
-function schemesAt({ of }: Place, facts: Facts, { auth, interfaces }: ResolvedTarget): Credential[] {
-  const pair = declaredPair(of, facts);
-  if (!pair) return [];
-  const basic: Credential = { scheme: 'basic', pair };
-  const token: Credential[] = interfaces.token ? [{ scheme: 'own token', role: 'main' }] : [];
-  if (of === 'messaging' || of === 'messagingApac') return [basic, { scheme: 'hmac', pair }];
-  if (of === 'conversation' || of === 'standalone') return auth?.[of] === 'basic' ? [basic] : token;
-  return of === 'token' || of === 'lookup' ? [basic] : [basic, ...token];
-}
-
 /** Whether a place refuses a key by every scheme; without a token, or without an answer, it is not known to. */
 async function refusesAll(ask: Ask, place: Place, facts: Facts, target: ResolvedTarget): Promise<boolean> {
-  const schemes = schemesAt(place, facts, target);
-  const request = harmlessRequest(place.of as InterfaceName, facts);
+  const { of } = place;
+  // Every scheme that the document grants at an interface: a key is refused when all of them are.
+  let schemes: Credential[] = [];
+  const pair = declaredPair(of, facts);
+  if (pair) {
+    const basic: Credential = { scheme: 'basic', pair };
+    const token: Credential[] = target.interfaces.token ? [{ scheme: 'own token', role: 'main' }] : [];
+    if (of === 'messaging' || of === 'messagingApac') schemes = [basic, { scheme: 'hmac', pair }];
+    else if (of === 'conversation' || of === 'standalone') schemes = target.auth?.[of] === 'basic' ? [basic] : token;
+    else schemes = of === 'token' || of === 'lookup' ? [basic] : [basic, ...token];
+  }
+  const request = harmlessRequest(of as InterfaceName, facts);
   for (const as of schemes)
     try {
       const { status } = await ask(place, { ...request, as });

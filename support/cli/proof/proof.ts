@@ -5,7 +5,7 @@ import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
-import { exampleDigests } from '../run/digests.ts';
+import { exampleDigests } from '../run/editions.ts';
 import { singlePaths } from '../run/example-paths.ts';
 import type { Fault } from '../run/faults.ts';
 import { AlternativeTrials } from './alternative-trials.ts';

@@ -4,7 +4,7 @@ import { jsonText } from '../../ground/json.ts';
 import { exampleKey } from '../../ledger/ending.ts';
 import type { FaultOutcome } from '../../ledger/fault-outcome.ts';
 import type { Settled } from '../../ledger/kill-matrix.ts';
-import { digestOf } from '../run/digests.ts';
+import { digestOf } from '../run/editions.ts';
 import type { Traced } from '../run/faults.ts';
 import { writeInto } from '../terminal/write-into.ts';
 import { bluntest, type FaultSpace, operatorIn, overdue, placeIn, type Unit } from './fault-space.ts';

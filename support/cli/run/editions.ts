@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { IdGenerator } from '@cucumber/messages';
 import { type KnownFailure, rulesOf } from '../../ground/claim.ts';
+import { collect } from '../../ground/collect.ts';
 import type { Pending, SuiteFacts } from '../../ground/evidence/circumstances.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
-import { ruleOf } from '../../ground/members.ts';
+import { nameOf, ruleOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import { nearest } from '../../ground/rules/nearest.ts';
 import { readProfiles } from '../../ground/rules/profiles.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { complain } from '../terminal/streams.ts';
-import { exampleDigests } from './digests.ts';
+import { featuresOf } from './example-paths.ts';
 
 const FOLDER = join(ROOT, 'features/editions');
 
@@ -130,4 +134,41 @@ export function announce(target: Announced, book: RuleBook, places: readonly Exa
   for (const { rule, expires } of dispositions)
     if (expires !== undefined && expires < today)
       complain(`the note on ${rule} expired on ${expires}; renew it or remove it.`);
+}
+
+const LENGTH = 8;
+
+export function digestOf(texts: Iterable<string>): string {
+  const hash = createHash('sha256').update([...texts].sort().join('\0'));
+  return hash.digest('hex').slice(0, LENGTH);
+}
+
+/**
+ * By rule a digest of what its examples do and look at: their steps with tables and texts, what they lean on, not their titles.
+ * That of a form is of its own row, because the examples of others show it.
+ */
+export function exampleDigests(
+  root: string,
+  places: readonly ExamplePlace[],
+  book: RuleBook,
+): ReadonlyMap<string, string> {
+  const texts = new Map<string, string[]>();
+  for (const { id, form } of book.rules) if (form) texts.set(id, [JSON.stringify(form)]);
+
+  for (const uri of featuresOf(places)) {
+    const newId = IdGenerator.incrementing();
+    const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
+    for (const { tags, steps } of compile(parser.parse(readFileSync(join(root, uri), 'utf8')), uri, newId)) {
+      const tag = ruleTagOf(tags.map(nameOf)) ?? '';
+      const rule = book.get(tag)?.id ?? tag;
+      const told: unknown[] = steps.map(({ text, argument }) => [text, argument]);
+      for (const premise of book.get(rule)?.premises ?? [])
+        if (steps.some(({ text }) => text.includes(premise.claim))) told.push(premise.claim);
+      collect(texts, rule, JSON.stringify(told));
+    }
+  }
+
+  const digests = new Map<string, string>();
+  for (const [rule, of] of texts) digests.set(rule, digestOf(of));
+  return digests;
 }

@@ -33,26 +33,27 @@ function flush(): void {
   lines = [];
 }
 
-async function carryOut(task: WorkerTask): Promise<void> {
-  if ('part' in task) {
-    const runner = await loading;
-    await runner.run(task.part, context as RunContext, (message) => {
-      const line = kept.take(message);
-      if (line) lines.push(JSON.stringify(line));
-      letGo.take(message);
-      // When a process ends, what it had begun is known, and what had ended.
-      if (message.testCaseStarted || message.testCaseFinished) flush();
-    });
-  } else if (task.context.target.kind === 'bundled') {
-    const { target, faults } = task.context;
-    const { target: own } = await startBundled({ faults: [], variant: target.variant });
-    await switchFaultsOn(faults, own);
-    context = { ...task.context, target: { ...target, interfaces: own.interfaces, lab: own.lab } };
-  } else context = task.context;
-  flush();
-  tell({ free: true });
-}
-
-process.on('message', (task: WorkerTask) => {
-  carryOut(task).catch((error: Error) => tell({ trouble: error.stack ?? error.message }));
+process.on('message', async (task: WorkerTask) => {
+  try {
+    if ('part' in task) {
+      const runner = await loading;
+      await runner.run(task.part, context as RunContext, (message) => {
+        const line = kept.take(message);
+        if (line) lines.push(JSON.stringify(line));
+        letGo.take(message);
+        // When a process ends, what it had begun is known, and what had ended.
+        if (message.testCaseStarted || message.testCaseFinished) flush();
+      });
+    } else if (task.context.target.kind === 'bundled') {
+      const { target, faults } = task.context;
+      const { target: own } = await startBundled({ faults: [], variant: target.variant });
+      await switchFaultsOn(faults, own);
+      context = { ...task.context, target: { ...target, interfaces: own.interfaces, lab: own.lab } };
+    } else context = task.context;
+    flush();
+    tell({ free: true });
+  } catch (error) {
+    const { stack, message } = error as Error;
+    tell({ trouble: stack ?? message });
+  }
 });

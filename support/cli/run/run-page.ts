@@ -9,7 +9,7 @@ import { type Html, html } from '../../reports/rulebook/html.ts';
 import type { PageView } from '../../wire/facilities/local-page.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { type Progress, type Red, spanText, timeLeft } from './progress.ts';
-import type { Repeats } from './repeats.ts';
+import type { Repeats } from './second-opinion.ts';
 
 /** So many of each are shown; the others are counted. */
 const SHOWN = { waiting: 20, causes: 20, rules: 8 };

@@ -1,15 +1,17 @@
 import type { KeyObject } from 'node:crypto';
-import { basename, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readBounded } from '../../ground/bounded-file.ts';
+import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { ledgerText } from '../../ledger/ledger-text.ts';
 import { findMessages, MESSAGES, messagesFile } from '../../ledger/messages-file.ts';
 import { loadSavedRun, type SavedRun } from '../../ledger/saved-run.ts';
 import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
-import { seal } from '../../reports/statement/envelope.ts';
-import { type RunFiles, testResult } from '../../reports/statement/test-result.ts';
+import { type Opened, seal } from '../../reports/statement/envelope.ts';
+import { alteredFiles, type RunFiles, type Statement, testResult } from '../../reports/statement/test-result.ts';
 import { writeInto } from '../terminal/write-into.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
 
@@ -84,4 +86,42 @@ export function signRun(folder: string, key: KeyObject): string {
     );
   writeInto(folder, 'the statement', { [STATEMENT]: seal(testResult(verdicts, saved.record, files), key) });
   return join(folder, STATEMENT);
+}
+
+export function readStatement(path: string): { file: string; bytes: Buffer } {
+  let file = path;
+  try {
+    if (statSync(path).isDirectory()) file = join(path, STATEMENT);
+  } catch {
+    throw new UsageError(`there is no statement ${path}.`);
+  }
+  try {
+    return { file, bytes: readBounded(file) };
+  } catch (error) {
+    throw new UsageError(`cannot read the statement ${file}: ${systemWords(error)}.`);
+  }
+}
+
+export interface HeldAgainst {
+  readonly wrong: readonly string[];
+  readonly stated?: StatedRun;
+  readonly otherSuite?: string | undefined;
+}
+
+export function holdAgainst({ payload }: Opened, file: string, suite: Suite, folder = dirname(file)): HeldAgainst {
+  const statement = JSON.parse(payload) as Statement;
+  if (!Array.isArray(statement.subject)) throw new UsageError(`the payload of ${file} is not a statement about a run.`);
+  const altered = alteredFiles(statement, filesOf(folder));
+  if (altered.length > 0) return { wrong: altered };
+  const stated = readStatedRun(folder);
+  const { saved, verdicts, files } = stated;
+  const differences = recomputed(stated, suite);
+  const wrong = [...(differences ?? [])];
+  if (testResult(verdicts, saved.record, files) !== payload)
+    wrong.unshift('the statement does not say what verdicts.json says');
+  const { identity } = suite;
+  const otherSuite = differences
+    ? undefined
+    : `the run was judged by suite ${suiteName(saved.record.suite)} and this is ${suiteName(identity)}`;
+  return { wrong, stated, otherSuite };
 }

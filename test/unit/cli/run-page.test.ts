@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Progress } from '../../../support/cli/run/progress.ts';
-import { Repeats } from '../../../support/cli/run/repeats.ts';
 import { RunView } from '../../../support/cli/run/run-page.ts';
+import { Repeats } from '../../../support/cli/run/second-opinion.ts';
 import type { RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { PLAIN_TARGET } from '../plain-target.ts';

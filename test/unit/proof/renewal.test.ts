@@ -6,7 +6,7 @@ import { withoutChance, withSecondLook } from '../../../support/cli/proof/plain-
 import { Renewal } from '../../../support/cli/proof/renewal.ts';
 import { areSearchParts, mergeSearch, type SearchPart, wholeSearch } from '../../../support/cli/proof/search-part.ts';
 import type { WitnessFile } from '../../../support/cli/proof/witness-file.ts';
-import { digestOf } from '../../../support/cli/run/digests.ts';
+import { digestOf } from '../../../support/cli/run/editions.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { aRule } from '../reporting/a-run.ts';
