@@ -9,7 +9,6 @@ import { fitted, widthOf } from './terminal/fitted.ts';
 import type { CommandFile } from './terminal/options.ts';
 
 const USUAL_WIDTH = 80;
-
 const NARROW = 60;
 
 function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {

@@ -34,7 +34,6 @@ interface JournalProblem {
 }
 
 const LEFT = 3;
-
 const NAMED = 5;
 
 type State = SweptThing['state'];

@@ -7,7 +7,6 @@ import type { CommandFile } from '../terminal/options.ts';
 import { print } from '../terminal/streams.ts';
 
 const FILES = ':files';
-
 const FILE_OPTIONS = /^--(?:target|out|document|key|new-key|sign|run|from|ready-file|env|seen)$/;
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {

@@ -20,7 +20,6 @@ import { print, printJson } from '../terminal/streams.ts';
 import type { JudgeFlags } from './judge-command.ts';
 
 const MOST_HOSTS = 3;
-
 const WIDTH = 110;
 
 /** What traffic is judged by: published behaviour never, since one exchange shows too little of it. Without a target only its hosts are known. */

@@ -31,7 +31,6 @@ interface RulesFlags {
 }
 
 const USUAL_OUT = 'reports';
-
 const STANDINGS = ['documented', 'reading', 'observe', 'published', 'not-shown'];
 const STATES = ['pass', 'fail', 'error', 'inconclusive', 'recorded', 'open', 'not-run', 'not-applicable'];
 

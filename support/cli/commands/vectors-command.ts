@@ -8,7 +8,6 @@ import { printJson } from '../terminal/streams.ts';
 
 const FOLDER = join(ROOT, 'features/vectors');
 const SCHEMA = 'vectors.schema';
-
 const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.json`), 'utf8').trimEnd();
 
 export const command: CommandFile<{ schema?: boolean }> = {

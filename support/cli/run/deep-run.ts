@@ -13,7 +13,6 @@ import { writeInto } from '../terminal/write-into.ts';
 import { shownPath } from './run-output.ts';
 
 const FOLDER = 'deep';
-
 const SMALLEST = 'smallest';
 
 /** So many examples are run at a time, so that several processes share a feature. */
@@ -22,10 +21,10 @@ const TOGETHER = 20;
 /** The scripts of so many red rules are made smaller: of all of them it would take longer than the run. */
 const FEW = 6;
 
-const outcomesOf = (verdicts: Verdicts) =>
-  everyRule(verdicts).flatMap(({ id, examples }) =>
-    examples.map(({ uri, line, verdict }) => ({ rule: id, uri, line, verdict })),
-  );
+function* outcomesOf(verdicts: Verdicts) {
+  for (const { id: rule, examples } of everyRule(verdicts))
+    for (const { uri, line, verdict } of examples) yield { rule, uri, line, verdict };
+}
 
 const fileOf = (name: string): string => `${FOLDER}/${name.replaceAll(' ', '-')}.feature`;
 

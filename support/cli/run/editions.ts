@@ -19,7 +19,6 @@ import { complain } from '../terminal/streams.ts';
 import { featuresOf } from './example-paths.ts';
 
 const FOLDER = join(ROOT, 'features/editions');
-
 const NAME = /^\d{4}-\d{2}$/;
 
 export interface Edition {
@@ -29,8 +28,9 @@ export interface Edition {
 
 export function editionNames(folder = FOLDER): string[] {
   try {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-    return files.map((name) => name.slice(0, -'.txt'.length)).sort();
+    const names: string[] = [];
+    for (const file of readdirSync(folder)) if (file.endsWith('.txt')) names.push(file.slice(0, -'.txt'.length));
+    return names.sort();
   } catch {
     return [];
   }
