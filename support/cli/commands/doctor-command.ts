@@ -13,12 +13,10 @@ import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { examineTarget } from '../doctor/examine.ts';
 import { type Finding, fine, gap, note } from '../doctor/finding.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from '../doctor/text.ts';
-
 import { measuredPrices } from '../plan/measured-prices.ts';
 import { isOpening, openingsFor } from '../plan/openings.ts';
 import { outlookOf } from '../plan/outlook.ts';
 import { duration, limitFor, overdrawn, type Plan, reachableBy } from '../plan/plan.ts';
-
 import { circumstancesOf, tagsByRule } from '../run/circumstances.ts';
 import { readyTarget } from '../run/target.ts';
 import { fitted } from '../terminal/fitted.ts';

@@ -33,7 +33,6 @@ import { answering, isChosen, type Selection, select, withFailed, withinReach } 
 import { suiteIdentity } from '../run/suite.ts';
 import { keepLogs, leaseAccount, type ReadyTarget, readyTarget } from '../run/target.ts';
 import { withVariant } from '../run/variant.ts';
-
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
 import { clientPlaces, type ExaminedClient, readyClient } from './client-target.ts';

@@ -94,7 +94,6 @@ function table({ keys, edition: asked, out }: TableFlags, paths: readonly string
       refused.push(`${each.path} is not taken: ${before.owner.name} and ${each.owner.name} both speak for ${name}.`);
     else refused.push(`${each.path} is not taken: ${before.path} is of ${name} too; give one of them.`);
   }
-
   for (const line of refused) complain(line);
   if (refused.length > 0) return EXIT.red;
   const columns: TableColumn[] = [];

@@ -50,7 +50,6 @@ async function prepare(http: HttpClient, target: ResolvedTarget): Promise<Backgr
 export class BackgroundLoad {
   readonly #http: HttpClient;
   readonly #background: Background;
-
   readonly #pending = new Set<Promise<void>>();
   readonly #began = realTime.now();
   readonly #stop: () => void;
@@ -62,7 +61,6 @@ export class BackgroundLoad {
   private constructor(http: HttpClient, background: Background, rate: number) {
     this.#http = http;
     this.#background = background;
-
     // What the target is behind with for a second is left out: the load is so many a second and not a pile.
     this.#stop = every(BEAT, () => {
       const due = Math.floor(((realTime.now() - this.#began) / 1000) * rate);
