@@ -1,5 +1,4 @@
 import { type Account, type Allowances, type Features, NO_FEATURES } from '../accounts/account.ts';
-import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isTimeZone, millisecondsOf } from '../kernel/time.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
@@ -14,13 +13,6 @@ export interface AccountChange {
 }
 
 const wrong = (pointer: string, message: string): Problem => new Problem(400, 'Bad Request', [{ pointer, message }]);
-
-function allowancesOf({ validity, ...rest }: NonNullable<AccountChange['allowances']>): Partial<Allowances> {
-  if (validity === undefined || validity === null) return validity === null ? { ...rest, validity } : rest;
-  const span = millisecondsOf(validity);
-  if (span === undefined || span <= 0) throw wrong('/allowances/validity', 'must be an ISO 8601 duration such as PT1H');
-  return { ...rest, validity: span };
-}
 
 /** The configuration of an account as the lab shows it. */
 export const describeAccount = ({ id, role, features, timeZone, allowances }: Account) => ({
@@ -38,16 +30,12 @@ export const describeAccount = ({ id, role, features, timeZone, allowances }: Ac
 export function changeAccount(account: Account, body: AccountChange): void {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
     throw wrong('/timeZone', 'must be an IANA time zone name such as Europe/Stockholm');
-  const allowances = allowancesOf(body.allowances ?? {});
+  const { validity = account.allowances.validity, ...allowances } = body.allowances ?? {};
+  const span = typeof validity === 'string' ? (millisecondsOf(validity) ?? 0) : validity;
+  if (span !== null && span <= 0) throw wrong('/allowances/validity', 'must be an ISO 8601 duration such as PT1H');
   account.features = { ...account.features, ...body.features };
-  account.allowances = { ...account.allowances, ...allowances };
+  account.allowances = { ...account.allowances, ...allowances, validity: span };
   account.timeZone = body.timeZone ?? account.timeZone;
-}
-
-function change({ scope: world, params, body }: LabCall<AccountChange>): Reply {
-  const { account } = accountNamed(world.accounts, params.account as string);
-  changeAccount(account, body);
-  return { status: 200, body: describeAccount(account) };
 }
 
 const LIMIT = { type: ['integer', 'null'], minimum: 0 };
@@ -80,5 +68,9 @@ export const accountOperation: LabOperation = {
   path: '/worlds/:world/accounts/:account',
   summary: 'Switches features of an account, and sets its time zone and allowances.',
   schema: ACCOUNT,
-  run: change,
+  run: ({ scope: world, params, body }: LabCall<AccountChange>) => {
+    const { account } = accountNamed(world.accounts, params.account as string);
+    changeAccount(account, body);
+    return { status: 200, body: describeAccount(account) };
+  },
 };

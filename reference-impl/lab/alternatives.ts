@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { catalogues } from './catalogues.ts';
@@ -8,24 +7,6 @@ import { changedDecisions } from './reach.ts';
 
 const NAMES = objectOf({ names: { type: 'array', items: { type: 'string' } } });
 
-async function choose({ caller: platform, body: { names } }: LabCall<{ names: string[] }>): Promise<Reply> {
-  const { findAlternatives } = await catalogues();
-  const { found, unknown } = findAlternatives(names);
-  if (unknown.length > 0)
-    throw new Problem(400, `Unknown alternative: ${unknown.join(', ')}; GET /alternatives lists them.`);
-  platform.behaviour = behaviourWith(platform.parts, [], found);
-  return { status: 200, body: { names } };
-}
-
-async function list({ caller: platform }: LabCall<unknown>): Promise<Reply> {
-  const { alternatives, withoutAlternative: none } = await catalogues();
-  const listed = alternatives.map((each) => {
-    const { name, rows, says, target = {} } = each;
-    return { name, rows, says, target, decisions: [...changedDecisions(platform.parts, each).keys()] };
-  });
-  return { status: 200, body: { alternatives: listed, none } };
-}
-
 /** Behaviours that the document permits and the platform does not show by itself, for all future worlds. */
 export const alternativeOperations: readonly LabOperation[] = [
   {
@@ -34,7 +15,14 @@ export const alternativeOperations: readonly LabOperation[] = [
     path: '/alternatives',
     summary:
       'Lists every permitted behaviour that the platform can show instead of its own, with the rules that leave it open and the decisions that it changes, and why others have none.',
-    run: list,
+    run: async ({ caller: platform }) => {
+      const { alternatives, withoutAlternative: none } = await catalogues();
+      const listed = alternatives.map((each) => {
+        const { name, rows, says, target = {} } = each;
+        return { name, rows, says, target, decisions: [...changedDecisions(platform.parts, each).keys()] };
+      });
+      return { status: 200, body: { alternatives: listed, none } };
+    },
   },
   {
     id: 'lab.alternatives.choose',
@@ -43,6 +31,13 @@ export const alternativeOperations: readonly LabOperation[] = [
     summary:
       'Chooses exactly these permitted behaviours, without any fault, for all future worlds and for requests without a world.',
     schema: NAMES,
-    run: choose,
+    run: async ({ caller: platform, body: { names } }: LabCall<{ names: string[] }>) => {
+      const { findAlternatives } = await catalogues();
+      const { found, unknown } = findAlternatives(names);
+      if (unknown.length > 0)
+        throw new Problem(400, `Unknown alternative: ${unknown.join(', ')}; GET /alternatives lists them.`);
+      platform.behaviour = behaviourWith(platform.parts, [], found);
+      return { status: 200, body: { names } };
+    },
   },
 ];

@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import type { Attempt } from '../kernel/attempt-log.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf, MINUTE, millisecondsOf } from '../kernel/time.ts';
@@ -10,39 +9,11 @@ const LONGEST_PATIENCE = MINUTE;
 
 const shown = (attempt: Attempt, number: number): object => ({ ...attempt, number, at: isoOf(attempt.at) });
 
-function read({ scope: { outbox } }: LabCall): Reply {
-  const { attempts, first } = outbox.log;
-  return { status: 200, body: { attempts: attempts.map((attempt, place) => shown(attempt, first + place)) } };
-}
-
 /** The number in the path of an attempt that is remembered; throws a Problem for another. */
 function numberIn({ scope: { outbox }, params }: LabCall): number {
   const number = /^\d{1,15}$/.test(params.attempt ?? '') ? Number(params.attempt) : Number.NaN;
   if (!outbox.log.at(number)) throw new Problem(404, `The attempt ${params.attempt} is not remembered in this world.`);
   return number;
-}
-
-function show(call: LabCall): Reply {
-  const number = numberIn(call);
-  return { status: 200, body: shown(call.scope.outbox.log.at(number) as Attempt, number) };
-}
-
-async function resend(call: LabCall): Promise<Reply> {
-  const { outbox } = call.scope;
-  await outbox.resend(numberIn(call));
-  const number = outbox.log.first + outbox.log.attempts.length - 1;
-  return { status: 201, body: shown(outbox.log.at(number) as Attempt, number) };
-}
-
-function change({ scope: world, body }: LabCall<{ attemptTimeout: string }>): Reply {
-  const timeout = millisecondsOf(body.attemptTimeout);
-  if (timeout === undefined || timeout < 1 || timeout > LONGEST_PATIENCE) {
-    throw new Problem(400, 'Bad Request', [
-      { pointer: '/attemptTimeout', message: 'must be an ISO 8601 duration up to a minute, such as PT0.2S' },
-    ]);
-  }
-  world.outbox.attemptTimeout = timeout;
-  return { status: 200, body };
 }
 
 const text = (description: string): object => ({ type: 'string', description });
@@ -96,21 +67,32 @@ export const callbackOperations: readonly LabOperation[] = [
     path: '/worlds/:world/callbacks',
     summary: 'Lists the latest delivery attempts with their outcomes.',
     answer: ATTEMPTS,
-    run: read,
+    run: ({ scope: { outbox } }) => {
+      const { attempts, first } = outbox.log;
+      return { status: 200, body: { attempts: attempts.map((attempt, place) => shown(attempt, first + place)) } };
+    },
   },
   {
     id: 'lab.callbacks.show',
     method: 'GET',
     path: '/worlds/:world/callbacks/:attempt',
     summary: 'Shows a delivery attempt with its headers and the answer of the receiver.',
-    run: show,
+    run: (call) => {
+      const number = numberIn(call);
+      return { status: 200, body: shown(call.scope.outbox.log.at(number) as Attempt, number) };
+    },
   },
   {
     id: 'lab.callbacks.resend',
     method: 'POST',
     path: '/worlds/:world/callbacks/:attempt/resend',
     summary: 'Sends once more, without retries, what an earlier attempt sent; returns the new attempt.',
-    run: resend,
+    run: async (call) => {
+      const { outbox } = call.scope;
+      await outbox.resend(numberIn(call));
+      const number = outbox.log.first + outbox.log.attempts.length - 1;
+      return { status: 201, body: shown(outbox.log.at(number) as Attempt, number) };
+    },
   },
   {
     id: 'lab.callbacks.change',
@@ -118,6 +100,15 @@ export const callbackOperations: readonly LabOperation[] = [
     path: '/worlds/:world/callbacks',
     summary: "Limits how long one attempt waits for a receiver, in real time and on the world's clock.",
     schema: objectOf({ attemptTimeout: { type: 'string' } }),
-    run: change,
+    run: ({ scope: world, body }: LabCall<{ attemptTimeout: string }>) => {
+      const timeout = millisecondsOf(body.attemptTimeout);
+      if (timeout === undefined || timeout < 1 || timeout > LONGEST_PATIENCE) {
+        throw new Problem(400, 'Bad Request', [
+          { pointer: '/attemptTimeout', message: 'must be an ISO 8601 duration up to a minute, such as PT0.2S' },
+        ]);
+      }
+      world.outbox.attemptTimeout = timeout;
+      return { status: 200, body };
+    },
   },
 ];

@@ -35,11 +35,6 @@ export const hostNameIn = (header: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
-
-/** A name that no public name server resolves: of one word, or below a top-level domain for private use. */
-const isPrivateName = (name: string): boolean => !name.includes('.') || /\.(internal|local|test)$/.test(name);
-
 /**
  * Whether the lab answers to a name. A foreign page can make its own name resolve here (DNS rebinding), but no IP
  * address and no name that only this machine or network knows.
@@ -47,43 +42,32 @@ const isPrivateName = (name: string): boolean => !name.includes('.') || /\.(inte
 export function answersTo(name: string, { host, names }: Pick<LabPlace, 'host' | 'names'>): boolean {
   if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return true;
   if (name === host.toLowerCase() || names.some((each) => each.toLowerCase() === name)) return true;
-  return !isLoopback(host) && isPrivateName(name);
+  if (host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)) return false;
+  // No public name server resolves a name of one word, or one below a top-level domain for private use.
+  return !name.includes('.') || /\.(internal|local|test)$/.test(name);
 }
 
-const isJson = (type: string): boolean =>
-  /^application\/([\w.-]+\+)?json$/.test((type.split(';')[0] as string).trim().toLowerCase());
+const JSON_TYPE = /^application\/([\w.-]+\+)?json$/;
 
-function refuseForeignName({ headers: { host } }: WireRequest, place: LabPlace): void {
-  if (host === undefined || answersTo(hostNameIn(host), place)) return;
-  const name = hostNameIn(host).slice(0, 100);
-  throw new Problem(
-    421,
-    `The lab does not answer to the name ${name}; start serve with --lab-name ${name}, or use an IP address or localhost.`,
-  );
-}
-
-/** Where a browser says a request comes from; other clients say nothing. */
-function refuseOtherSites({ method, headers }: WireRequest): void {
+/** Refuses what a foreign page could make a browser send, and a client a platform: this is the lab's only protection. */
+export function refuseStrangers(request: WireRequest, place: LabPlace): void {
+  if (request.headers[POSTED] !== undefined) throw new Problem(403, 'The lab takes no notifications of a platform.');
+  const { method, headers, body } = request;
   const { origin, host = '' } = headers;
+  const name = hostNameIn(host).slice(0, 100);
+  if (headers.host !== undefined && !answersTo(hostNameIn(host), place))
+    throw new Problem(
+      421,
+      `The lab does not answer to the name ${name}; start serve with --lab-name ${name}, or use an IP address or localhost.`,
+    );
+  // Where a browser says a request comes from; other clients say nothing.
   const site = headers['sec-fetch-site'];
   const opens = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
   const isForeign = origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
   if (isForeign || (!opens && (site === 'cross-site' || site === 'same-site')))
     throw new Problem(403, 'The lab takes no requests from the pages of other sites.');
-}
-
-/** A browser sends its origin with every body; other clients may omit the type. */
-function refuseOtherBodies({ method, headers, body }: WireRequest): void {
-  if (method === 'GET') return;
-  const type = headers['content-type'];
-  if (type === undefined ? body.length > 0 && headers.origin !== undefined : !isJson(type))
-    throw new Problem(415, 'Send the body with the content type application/json.');
-}
-
-/** Refuses what a foreign page could make a browser send, and a client a platform: this is the lab's only protection. */
-export function refuseStrangers(request: WireRequest, place: LabPlace): void {
-  if (request.headers[POSTED] !== undefined) throw new Problem(403, 'The lab takes no notifications of a platform.');
-  refuseForeignName(request, place);
-  refuseOtherSites(request);
-  refuseOtherBodies(request);
+  // A browser sends its origin with every body; other clients may omit the type.
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const isOther = type === undefined ? body.length > 0 && origin !== undefined : !JSON_TYPE.test(type);
+  if (method !== 'GET' && isOther) throw new Problem(415, 'Send the body with the content type application/json.');
 }

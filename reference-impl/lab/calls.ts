@@ -53,12 +53,6 @@ function place({ scope: world, body }: LabCall<NewCall>): Reply {
   return { status: 201, body: { id, serviceId, behavior: callBehavior } };
 }
 
-function show({ scope: world, params }: LabCall): Reply {
-  const call = world.scopes.voice.state.calls.get(params.call as string);
-  if (!call) throw new Problem(404, `There was no call ${params.call} in this world.`);
-  return { status: 200, body: describeCall(call) };
-}
-
 const STEP = objectOf(
   {
     happens: {
@@ -95,6 +89,10 @@ export const callOperations: readonly LabOperation[] = [
     method: 'GET',
     path: '/worlds/:world/calls/:call',
     summary: 'Shows a call: its current legs, bridges and recordings, and its history.',
-    run: show,
+    run: ({ scope: world, params }) => {
+      const call = world.scopes.voice.state.calls.get(params.call as string);
+      if (!call) throw new Problem(404, `There was no call ${params.call} in this world.`);
+      return { status: 200, body: describeCall(call) };
+    },
   },
 ];

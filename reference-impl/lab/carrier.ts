@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
 import type { CarrierStep, HandOver } from '../messaging/carrier/script.ts';
@@ -17,19 +16,6 @@ interface Script {
   readonly steps: ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }> | null;
 }
 
-function writeScript({ scope: world, body: { number: given, steps } }: LabCall<Script>): Reply {
-  const { scripts } = world.scopes.messaging.state;
-  const number = given === '*' ? given : phoneNumberOf(given);
-  if (steps === null) scripts.delete(number);
-  else scripts.set(number, steps.map(readStep));
-  return { status: 201, body: { number, steps } };
-}
-
-const readStep = (
-  { after = 'PT0S', status, code }: NonNullable<Script['steps']>[number],
-  place: number,
-): CarrierStep => ({ after: spanAt(`/steps/${place}/after`, after), status, code });
-
 const show = ({ message, content, source }: HandOver, at: number): Record<string, unknown> => ({
   message_id: message.id,
   content,
@@ -37,27 +23,6 @@ const show = ({ message, content, source }: HandOver, at: number): Record<string
   at: isoOf(at),
   account: message.account.id,
 });
-
-const readLog = ({ scope: world }: LabCall): Reply => ({
-  status: 200,
-  body: {
-    handOvers: world.scopes.messaging.state.handOvers.map((each) => ({
-      ...show(each, each.at),
-      number: each.message.destination,
-    })),
-  },
-});
-
-function readHandset({ scope: world, params, query }: LabCall): Reply {
-  const number = phoneNumberOf(params.number as string);
-  const arrived = world.scopes.messaging.state.handOvers.filter(
-    ({ message, arrivedAt }) => message.destination === number && arrivedAt !== undefined,
-  );
-  const latest = Number(query.latest ?? arrived.length);
-  if (!Number.isInteger(latest) || latest < 0) throw new Problem(400, 'latest must be a whole number.');
-  const shown = arrived.slice(Math.max(0, arrived.length - latest));
-  return { status: 200, body: { messages: shown.map((each) => show(each, each.arrivedAt as number)) } };
-}
 
 function answeredMessage({ state }: MessagingScope, number: string, id: string | undefined): Message {
   const latest = state.handOvers.findLast(({ message }) => message.destination === number)?.message;
@@ -76,18 +41,6 @@ function receive(scope: MessagingScope, number: string, { message_id, account: i
   if (id === undefined) return receiveReply(scope, answeredMessage(scope, number, message_id), written);
   const { account } = accountNamed(scope.accounts, id);
   return receiveUnasked(scope, account, number, written);
-}
-
-function reply({ scope: world, params, body }: LabCall<Text>): Reply {
-  const { messaging } = world.scopes;
-  const { id, message, account, from, content } = receive(messaging, phoneNumberOf(params.number as string), body);
-  const { decisions, settings, state } = messaging;
-  const isBlocked =
-    decisions.isOptOut(content, settings.optOutWords) &&
-    decisions.obeysBlacklist(account) &&
-    state.recordsOf(account.id).blacklist.has(from);
-  const optedOut = isBlocked ? { opted_out: true } : {};
-  return { status: 201, body: { reply_id: id, message_id: message?.id, ...optedOut } };
 }
 
 const NUMBER = { type: 'string', maxLength: 20 };
@@ -139,21 +92,52 @@ export const carrierOperations: readonly LabOperation[] = [
     summary:
       'Scripts what the carrier does with messages to a number (or *): steps in order, each `after` the previous one; null removes the script.',
     schema: SCRIPT,
-    run: writeScript,
+    run: ({ scope: world, body: { number: given, steps } }: LabCall<Script>) => {
+      const { scripts } = world.scopes.messaging.state;
+      const number = given === '*' ? given : phoneNumberOf(given);
+      if (steps === null) scripts.delete(number);
+      else
+        scripts.set(
+          number,
+          steps.map(({ after = 'PT0S', status, code }, place) => ({
+            after: spanAt(`/steps/${place}/after`, after),
+            status,
+            code,
+          })),
+        );
+      return { status: 201, body: { number, steps } };
+    },
   },
   {
     id: 'lab.carrier.log',
     method: 'GET',
     path: '/worlds/:world/carrier/log',
     summary: 'Lists every message that was handed to the carrier, oldest first.',
-    run: readLog,
+    run: ({ scope: world }) => ({
+      status: 200,
+      body: {
+        handOvers: world.scopes.messaging.state.handOvers.map((each) => ({
+          ...show(each, each.at),
+          number: each.message.destination,
+        })),
+      },
+    }),
   },
   {
     id: 'lab.handset.read',
     method: 'GET',
     path: '/worlds/:world/handsets/:number/messages',
     summary: 'Lists what reached a handset, oldest first; ?latest=N only the latest.',
-    run: readHandset,
+    run: ({ scope: world, params, query }) => {
+      const number = phoneNumberOf(params.number as string);
+      const arrived = world.scopes.messaging.state.handOvers.filter(
+        ({ message, arrivedAt }) => message.destination === number && arrivedAt !== undefined,
+      );
+      const latest = Number(query.latest ?? arrived.length);
+      if (!Number.isInteger(latest) || latest < 0) throw new Problem(400, 'latest must be a whole number.');
+      const shown = arrived.slice(Math.max(0, arrived.length - latest));
+      return { status: 200, body: { messages: shown.map((each) => show(each, each.arrivedAt as number)) } };
+    },
   },
   {
     id: 'lab.handset.reply',
@@ -162,6 +146,16 @@ export const carrierOperations: readonly LabOperation[] = [
     summary:
       'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account. With attachments it is an MMS.',
     schema: REPLY,
-    run: reply,
+    run: ({ scope: world, params, body }: LabCall<Text>) => {
+      const { messaging } = world.scopes;
+      const { id, message, account, from, content } = receive(messaging, phoneNumberOf(params.number as string), body);
+      const { decisions, settings, state } = messaging;
+      const isBlocked =
+        decisions.isOptOut(content, settings.optOutWords) &&
+        decisions.obeysBlacklist(account) &&
+        state.recordsOf(account.id).blacklist.has(from);
+      const optedOut = isBlocked ? { opted_out: true } : {};
+      return { status: 201, body: { reply_id: id, message_id: message?.id, ...optedOut } };
+    },
   },
 ];

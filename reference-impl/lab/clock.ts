@@ -18,11 +18,6 @@ function frozen(world: World): World {
   return world;
 }
 
-function targetOf(world: World, { by, to }: Move): number {
-  if (to !== undefined) return Date.parse(to);
-  return world.clock.now() + spanAt('/by', by ?? '', 'PT24H');
-}
-
 /** How far a clock is moved: one of the two. */
 interface Move {
   by?: string;
@@ -38,8 +33,9 @@ const MOVE = {
 
 const moving =
   (move: (world: World, target: number) => Promise<object>) =>
-  async ({ scope: world, body }: LabCall<Move>): Promise<Reply> => {
-    const target = targetOf(frozen(world), body);
+  async ({ scope: world, body: { by, to } }: LabCall<Move>): Promise<Reply> => {
+    const { clock } = frozen(world);
+    const target = to === undefined ? clock.now() + spanAt('/by', by ?? '', 'PT24H') : Date.parse(to);
     try {
       const counts = await move(world, target);
       return { status: 200, body: { now: show(world), ...counts } };
@@ -48,23 +44,6 @@ const moving =
       throw error;
     }
   };
-
-const advance = moving(async ({ clock }, target) => ({ ran: await clock.advanceTo(target) }));
-
-const advanceUnanswered = moving(({ clock, outbox }, target) => clock.advanceUnanswered(target, outbox.flights));
-
-async function next({ scope: world }: LabCall): Promise<Reply> {
-  const kind = await frozen(world).clock.next();
-  return { status: 200, body: { now: show(world), kind: kind ?? null } };
-}
-
-function set({ scope: world, body }: LabCall<{ now: string }>): Reply {
-  if (frozen(world).scopes.messaging.state.messages.size > 0 || world.tokens.length > 0) {
-    throw new Problem(409, 'Only a fresh world can be given a time; use clock/advance.');
-  }
-  world.clock.set(Date.parse(body.now));
-  return { status: 200, body: { now: show(world) } };
-}
 
 /** A frozen world's time moves here and nowhere else. */
 export const clockOperations: readonly LabOperation[] = [
@@ -81,7 +60,13 @@ export const clockOperations: readonly LabOperation[] = [
     path: '/worlds/:world/clock',
     summary: 'Sets the time of a new world.',
     schema: objectOf({ now: INSTANT }),
-    run: set,
+    run: ({ scope: world, body }: LabCall<{ now: string }>) => {
+      if (frozen(world).scopes.messaging.state.messages.size > 0 || world.tokens.length > 0) {
+        throw new Problem(409, 'Only a fresh world can be given a time; use clock/advance.');
+      }
+      world.clock.set(Date.parse(body.now));
+      return { status: 200, body: { now: show(world) } };
+    },
   },
   {
     id: 'lab.clock.advance',
@@ -89,7 +74,7 @@ export const clockOperations: readonly LabOperation[] = [
     path: '/worlds/:world/clock/advance',
     summary: 'Advances the clock, runs due timers, and responds once nothing is in progress.',
     schema: MOVE,
-    run: advance,
+    run: moving(async ({ clock }, target) => ({ ran: await clock.advanceTo(target) })),
   },
   {
     id: 'lab.clock.advanceUnanswered',
@@ -98,13 +83,16 @@ export const clockOperations: readonly LabOperation[] = [
     summary:
       'Advances the clock while no receiver answers: attempts end when they reach their limit on this clock. Does not wait.',
     schema: MOVE,
-    run: advanceUnanswered,
+    run: moving(({ clock, outbox }, target) => clock.advanceUnanswered(target, outbox.flights)),
   },
   {
     id: 'lab.clock.next',
     method: 'POST',
     path: '/worlds/:world/clock/next',
     summary: 'Jumps to the next timer and runs it; kind is null if there is none.',
-    run: next,
+    run: async ({ scope: world }) => {
+      const kind = await frozen(world).clock.next();
+      return { status: 200, body: { now: show(world), kind: kind ?? null } };
+    },
   },
 ];

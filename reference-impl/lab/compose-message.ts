@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { LabPlace } from './caller-checks.ts';
@@ -19,21 +18,6 @@ function read(text: string): unknown {
   }
 }
 
-/** Submits a message as a client of the account would, and returns what the messaging interface answered. */
-async function compose({ ask }: LabPlace, { scope: world, body }: LabCall<Composed>): Promise<Reply> {
-  const all = [...world.accounts.values()];
-  const from = body.account === undefined ? (all[0] as KeyedAccount) : accountNamed(world.accounts, body.account);
-  if (!ask) throw new Problem(409, 'This lab has no messaging interface beside it.');
-  const authorization = `Basic ${Buffer.from(`${from.key}:${from.secret}`).toString('base64')}`;
-  const answer = await ask('messaging', {
-    method: 'POST',
-    url: '/v1/messages',
-    headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ messages: [body.message] }),
-  });
-  return { status: 200, body: { status: answer.status, body: read(answer.body) } };
-}
-
 /** Sending by hand, for people who try the platform out. */
 export const composeOperation = (place: LabPlace): LabOperation => ({
   id: 'lab.message.compose',
@@ -41,5 +25,17 @@ export const composeOperation = (place: LabPlace): LabOperation => ({
   path: '/worlds/:world/messages',
   summary: 'Submits a message as an account, the first one unless `account` names another; returns status and body.',
   schema: objectOf({ message: { type: 'object' } }, { account: { type: 'string' } }),
-  run: (call: LabCall<Composed>) => compose(place, call),
+  run: async ({ scope: world, body }: LabCall<Composed>) => {
+    const all = [...world.accounts.values()];
+    const from = body.account === undefined ? (all[0] as KeyedAccount) : accountNamed(world.accounts, body.account);
+    if (!place.ask) throw new Problem(409, 'This lab has no messaging interface beside it.');
+    const authorization = `Basic ${Buffer.from(`${from.key}:${from.secret}`).toString('base64')}`;
+    const answer = await place.ask('messaging', {
+      method: 'POST',
+      url: '/v1/messages',
+      headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ messages: [body.message] }),
+    });
+    return { status: 200, body: { status: answer.status, body: read(answer.body) } };
+  },
 });

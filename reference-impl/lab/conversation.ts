@@ -1,23 +1,12 @@
 import { type App, type ChannelStep, DELIVERY_WORDS, TRIGGERS, type Trigger } from '../conversation/state.ts';
 import { takeChannelEvents } from '../conversation/telling.ts';
 import { MOST_ENTRIES } from '../http/bounds.ts';
-import type { Reply } from '../http/operation.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 import { spanAt } from './span.ts';
-
-const log = ({ scope: world }: LabCall): Reply => ({
-  status: 200,
-  body: {
-    calls: world.scopes.conversation.state.calls.map((each) => ({
-      ...each,
-      at: isoOf(each.at),
-    })),
-  },
-});
 
 const OBJECTS = { type: 'array', maxItems: MOST_ENTRIES, items: { type: 'object' } };
 
@@ -28,35 +17,9 @@ interface Wish {
   readonly secret?: string;
 }
 
-function subscribe({ scope: world, body: { url, triggers, app_id, secret } }: LabCall<Wish>): Reply {
-  const { apps, subscriptions } = world.scopes.conversation.state;
-  const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
-  if (!app) throw new Problem(404, `There is no app ${app_id}; ${thereAre(apps.map(({ appId }) => appId))}.`);
-  const subscription = { id: world.ids.opaque(), appId: app.appId, url, triggers, secret };
-  subscriptions.push(subscription);
-  return { status: 201, body: { id: subscription.id, appId: app.appId, url, triggers } };
-}
-
-function happen({ scope: world, body }: LabCall<Record<string, unknown>>): Reply {
-  takeChannelEvents(world.scopes.conversation, body);
-  return { status: 202, body: {} };
-}
-
 interface Script {
   readonly identity: string;
   readonly steps: ReadonlyArray<{ readonly after?: string } & Pick<ChannelStep, 'status' | 'reason'>> | null;
-}
-
-function writeScript({ scope: world, body: { identity, steps } }: LabCall<Script>): Reply {
-  const { scripts } = world.scopes.conversation.state;
-  const key = identity.replace(/^\+/, '');
-  if (steps === null) scripts.delete(key);
-  else
-    scripts.set(
-      key,
-      steps.map(({ after = 'PT0S', ...rest }, place) => ({ ...rest, after: spanAt(`/steps/${place}/after`, after) })),
-    );
-  return { status: 201, body: { identity, steps } };
 }
 
 const TEXT = { type: 'string', minLength: 1 };
@@ -73,7 +36,10 @@ export const conversationLabOperations: readonly LabOperation[] = [
     method: 'GET',
     path: '/worlds/:world/conversation/log',
     summary: 'Lists the sends and capability queries that the conversation service accepted, oldest first.',
-    run: log,
+    run: ({ scope: world }) => ({
+      status: 200,
+      body: { calls: world.scopes.conversation.state.calls.map((each) => ({ ...each, at: isoOf(each.at) })) },
+    }),
   },
   {
     id: 'lab.conversation.subscribe',
@@ -88,7 +54,14 @@ export const conversationLabOperations: readonly LabOperation[] = [
       },
       { app_id: { type: 'string' }, secret: { type: 'string', minLength: 1 } },
     ),
-    run: subscribe,
+    run: ({ scope: world, body: { url, triggers, app_id, secret } }: LabCall<Wish>) => {
+      const { apps, subscriptions } = world.scopes.conversation.state;
+      const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
+      if (!app) throw new Problem(404, `There is no app ${app_id}; ${thereAre(apps.map(({ appId }) => appId))}.`);
+      const subscription = { id: world.ids.opaque(), appId: app.appId, url, triggers, secret };
+      subscriptions.push(subscription);
+      return { status: 201, body: { id: subscription.id, appId: app.appId, url, triggers } };
+    },
   },
   {
     id: 'lab.conversation.script',
@@ -100,7 +73,20 @@ export const conversationLabOperations: readonly LabOperation[] = [
       identity: TEXT,
       steps: { type: ['array', 'null'], maxItems: MOST_ENTRIES, items: STEP },
     }),
-    run: writeScript,
+    run: ({ scope: world, body: { identity, steps } }: LabCall<Script>) => {
+      const { scripts } = world.scopes.conversation.state;
+      const key = identity.replace(/^\+/, '');
+      if (steps === null) scripts.delete(key);
+      else
+        scripts.set(
+          key,
+          steps.map(({ after = 'PT0S', ...rest }, place) => ({
+            ...rest,
+            after: spanAt(`/steps/${place}/after`, after),
+          })),
+        );
+      return { status: 201, body: { identity, steps } };
+    },
   },
   {
     id: 'lab.conversation.events',
@@ -116,6 +102,9 @@ export const conversationLabOperations: readonly LabOperation[] = [
         notifications: OBJECTS,
       },
     },
-    run: happen,
+    run: ({ scope: world, body }: LabCall<Record<string, unknown>>) => {
+      takeChannelEvents(world.scopes.conversation, body);
+      return { status: 202, body: {} };
+    },
   },
 ];

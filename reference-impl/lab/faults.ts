@@ -7,30 +7,6 @@ import { objectOf } from './object-schema.ts';
 
 const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
-const switchHere = ({ caller: { parts }, scope: world, body: { ids } }: LabCall<{ ids: string[] }>) =>
-  withFaults(ids, (faults): Reply => {
-    world.behave(behaviourWith(parts, faults, world.behaviour.variant));
-    return { status: 200, body: { ids } };
-  });
-
-/** Switches the faults of all future worlds, and of requests without a world. */
-const switchEverywhere = ({ caller: platform, body: { ids } }: LabCall<{ ids: string[] }>) =>
-  withFaults(ids, (faults): Reply => {
-    platform.behaviour = behaviourWith(platform.parts, faults, platform.behaviour.variant);
-    return { status: 200, body: { ids } };
-  });
-
-async function list(): Promise<Reply> {
-  return { status: 200, type: 'application/json', text: await faultList() };
-}
-
-async function listGrammar(): Promise<Reply> {
-  const { operators, families, excused, open } = await catalogues();
-  const withIds = <Entry extends Settled>(entries: readonly Entry[]) =>
-    entries.map(({ faults, ...entry }) => ({ ...entry, ids: idsIn({ faults }) }));
-  return { status: 200, body: { operators, families, excused: withIds(excused), open: withIds(open) } };
-}
-
 /** Deliberate deviations: for one world, or for all future worlds and unknown callers. */
 export const faultOperations: readonly LabOperation[] = [
   {
@@ -38,7 +14,7 @@ export const faultOperations: readonly LabOperation[] = [
     method: 'GET',
     path: '/faults',
     summary: 'Lists every deliberate deviation with the rule it breaks.',
-    run: list,
+    run: async () => ({ status: 200, type: 'application/json', text: await faultList() }),
   },
   {
     id: 'lab.faults.grammar',
@@ -46,7 +22,12 @@ export const faultOperations: readonly LabOperation[] = [
     path: '/faults/grammar',
     summary:
       'Lists the operators of the grammar and their families, and its faults that no rule catches: excused by a reason, or open with an owner.',
-    run: listGrammar,
+    run: async () => {
+      const { operators, families, excused, open } = await catalogues();
+      const withIds = <Entry extends Settled>(entries: readonly Entry[]) =>
+        entries.map(({ faults, ...entry }) => ({ ...entry, ids: idsIn({ faults }) }));
+      return { status: 200, body: { operators, families, excused: withIds(excused), open: withIds(open) } };
+    },
   },
   {
     id: 'lab.faults.everywhere',
@@ -54,7 +35,11 @@ export const faultOperations: readonly LabOperation[] = [
     path: '/faults',
     summary: 'Switches faults for all future worlds and for requests without a world.',
     schema: IDS,
-    run: switchEverywhere,
+    run: ({ caller: platform, body: { ids } }: LabCall<{ ids: string[] }>) =>
+      withFaults(ids, (faults): Reply => {
+        platform.behaviour = behaviourWith(platform.parts, faults, platform.behaviour.variant);
+        return { status: 200, body: { ids } };
+      }),
   },
   {
     id: 'lab.faults.switch',
@@ -62,6 +47,10 @@ export const faultOperations: readonly LabOperation[] = [
     path: '/worlds/:world/faults',
     summary: 'Switches the faults of one world.',
     schema: IDS,
-    run: switchHere,
+    run: ({ caller: { parts }, scope: world, body: { ids } }: LabCall<{ ids: string[] }>) =>
+      withFaults(ids, (faults): Reply => {
+        world.behave(behaviourWith(parts, faults, world.behaviour.variant));
+        return { status: 200, body: { ids } };
+      }),
   },
 ];

@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { entryFor, type Outcome, RESULTS } from '../lookup/outcome.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
@@ -9,25 +8,6 @@ import { spanAt } from './span.ts';
 interface Entry extends Outcome {
   readonly delay?: string;
 }
-
-const delayIn = ({ delay = 'PT0S' }: Entry): number => spanAt('/delay', delay, 'PT20S');
-
-function write({ scope: world, params, body }: LabCall<Entry>): Reply {
-  const msisdn = phoneNumberOf(params.msisdn as string, '/msisdn').slice(1);
-  const entry = entryFor(msisdn, body, delayIn(body));
-  world.scopes.lookup.state.entries.set(msisdn, entry);
-  return { status: 200, body: { msisdn, ...entry.outcome, delay: `PT${entry.delay / 1000}S` } };
-}
-
-function limit({ scope: world, body }: LabCall<{ limit: number }>): Reply {
-  world.scopes.lookup.state.limit = body.limit;
-  return { status: 200, body };
-}
-
-const read = ({ scope: world }: LabCall): Reply => ({
-  status: 200,
-  body: homeRegisterOf(world),
-});
 
 const ENTRY = objectOf(
   { result: { enum: RESULTS } },
@@ -46,7 +26,10 @@ export const homeRegisterOperations: readonly LabOperation[] = [
     path: '/worlds/:world/hlr/limit',
     summary: 'Limits how many lookups may wait for the network at once.',
     schema: objectOf({ limit: { type: 'integer', minimum: 0 } }),
-    run: limit,
+    run: ({ scope: world, body }: LabCall<{ limit: number }>) => {
+      world.scopes.lookup.state.limit = body.limit;
+      return { status: 200, body };
+    },
   },
   {
     id: 'lab.hlr.write',
@@ -54,13 +37,18 @@ export const homeRegisterOperations: readonly LabOperation[] = [
     path: '/worlds/:world/hlr/:msisdn',
     summary: 'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
     schema: ENTRY,
-    run: write,
+    run: ({ scope: world, params, body }: LabCall<Entry>) => {
+      const msisdn = phoneNumberOf(params.msisdn as string, '/msisdn').slice(1);
+      const entry = entryFor(msisdn, body, spanAt('/delay', body.delay ?? 'PT0S', 'PT20S'));
+      world.scopes.lookup.state.entries.set(msisdn, entry);
+      return { status: 200, body: { msisdn, ...entry.outcome, delay: `PT${entry.delay / 1000}S` } };
+    },
   },
   {
     id: 'lab.hlr.read',
     method: 'GET',
     path: '/worlds/:world/hlr',
     summary: 'Returns how many lookups wait for the network, how many may, and the results set for numbers.',
-    run: read,
+    run: ({ scope: world }) => ({ status: 200, body: homeRegisterOf(world) }),
   },
 ];

@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { PlannedRefusal } from '../kernel/refusals.ts';
 import type { BucketSize } from '../token/state.ts';
@@ -6,11 +5,6 @@ import type { RequestAllowance } from '../voice/state.ts';
 import type { LabPlace } from './caller-checks.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
-
-function resize({ scope: world, body }: LabCall<BucketSize>): Reply {
-  world.scopes.token.state.bucket = body;
-  return { status: 200, body };
-}
 
 export const tokenLabOperations: readonly LabOperation[] = [
   {
@@ -22,14 +16,12 @@ export const tokenLabOperations: readonly LabOperation[] = [
       size: { type: 'integer', minimum: 1 },
       perSecond: { type: 'number', exclusiveMinimum: 0 },
     }),
-    run: resize,
+    run: ({ scope: world, body }: LabCall<BucketSize>) => {
+      world.scopes.token.state.bucket = body;
+      return { status: 200, body };
+    },
   },
 ];
-
-function allow({ scope: world, body }: LabCall<RequestAllowance>): Reply {
-  world.scopes.voice.state.requests.allowance = body;
-  return { status: 200, body };
-}
 
 export const voiceLabOperations: readonly LabOperation[] = [
   {
@@ -41,7 +33,10 @@ export const voiceLabOperations: readonly LabOperation[] = [
       most: { type: 'integer', minimum: 0 },
       seconds: { type: 'number', exclusiveMinimum: 0 },
     }),
-    run: allow,
+    run: ({ scope: world, body }: LabCall<RequestAllowance>) => {
+      world.scopes.voice.state.requests.allowance = body;
+      return { status: 200, body };
+    },
   },
 ];
 

@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { offer } from '../messaging/numbers/dedicated-number.ts';
@@ -14,17 +13,6 @@ import { phoneNumberOf } from './phone-number.ts';
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
 type Offer = Partial<NumberFacts> & { readonly phone_number: string; readonly available_after?: string };
-
-function offerNumber({ scope: world, body }: LabCall<Offer>): Reply {
-  const { available_after, phone_number, ...facts } = body;
-  const from = available_after === undefined ? 0 : Date.parse(available_after);
-  const { id } = offer(
-    world.scopes.messaging,
-    { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') },
-    from,
-  );
-  return { status: 201, body: { id } };
-}
 
 export const OFFER = objectOf(
   { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' } },
@@ -42,32 +30,21 @@ const dedicatedNumberLabOperation: LabOperation = {
   path: '/worlds/:world/dedicated-numbers',
   summary: 'Offers a dedicated number to accounts; returns its id.',
   schema: OFFER,
-  run: offerNumber,
+  run: ({ scope: world, body }: LabCall<Offer>) => {
+    const { available_after, phone_number, ...facts } = body;
+    const from = available_after === undefined ? 0 : Date.parse(available_after);
+    const { id } = offer(
+      world.scopes.messaging,
+      { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') },
+      from,
+    );
+    return { status: 201, body: { id } };
+  },
 };
 
 interface Opening {
   readonly user_agent?: string;
   readonly ip?: string;
-}
-
-/** Opens a short link as a recipient does; the answer has its destination. */
-function click({ scope: world, params, body }: LabCall<Opening>): Reply {
-  const found = world.scopes.messaging.state.findInRecords(({ shortLinks }) => shortLinks.get(params.code as string));
-  if (!found) throw new Problem(404, `There is no short link ${params.code} in this world.`);
-  const { user_agent: userAgent = 'handset', ip = '192.0.2.1' } = body;
-  found.clicks.push({ at: world.clock.now(), userAgent, ip });
-  world.ledger.record('links.click', 'message');
-  return { status: 201, body: { location: found.target } };
-}
-
-function withdraw({ scope: world, params }: LabCall): Reply {
-  const { state: messaging } = world.scopes.messaging;
-  const wanted = phoneNumberOf(params.number as string);
-  const rest = messaging.senderPool.filter((number) => number !== wanted);
-  if (rest.length === messaging.senderPool.length)
-    throw new Problem(404, `There is no number ${wanted} in the pool; ${thereAre(rest)}.`);
-  messaging.senderPool = rest;
-  return { status: 200, body: { numbers: rest } };
 }
 
 const OPENING = objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } });
@@ -80,29 +57,33 @@ const linkOperations: readonly LabOperation[] = [
     path: '/worlds/:world/links/:code/clicks',
     summary: 'Opens a short link by the part after its host; returns its destination.',
     schema: OPENING,
-    run: click,
+    run: ({ scope: world, params, body }: LabCall<Opening>) => {
+      const found = world.scopes.messaging.state.findInRecords(({ shortLinks }) =>
+        shortLinks.get(params.code as string),
+      );
+      if (!found) throw new Problem(404, `There is no short link ${params.code} in this world.`);
+      const { user_agent: userAgent = 'handset', ip = '192.0.2.1' } = body;
+      found.clicks.push({ at: world.clock.now(), userAgent, ip });
+      world.ledger.record('links.click', 'message');
+      return { status: 201, body: { location: found.target } };
+    },
   },
   {
     id: 'lab.senders.withdraw',
     method: 'DELETE',
     path: '/worlds/:world/sender-pool/:number',
     summary: 'Removes a number from the pool of familiar senders.',
-    run: withdraw,
+    run: ({ scope: world, params }) => {
+      const { state: messaging } = world.scopes.messaging;
+      const wanted = phoneNumberOf(params.number as string);
+      const rest = messaging.senderPool.filter((number) => number !== wanted);
+      if (rest.length === messaging.senderPool.length)
+        throw new Problem(404, `There is no number ${wanted} in the pool; ${thereAre(rest)}.`);
+      messaging.senderPool = rest;
+      return { status: 200, body: { numbers: rest } };
+    },
   },
 ];
-
-function review({ scope: world, params, body }: LabCall<{ approve: boolean }>): Reply {
-  const found = world.scopes.messaging.state.findInRecords((records) => {
-    const request = records.senderRequests.get(params.request as string);
-    return request && { records, request };
-  });
-  if (!found) throw new Problem(404, `There is no sender address request ${params.request}.`);
-  const { records, request } = found;
-  const address = body.approve
-    ? approve(world.scopes.messaging, records, request)
-    : reject(world.scopes.messaging, request);
-  return { status: 200, body: { ...requestBody(request), ...(address ? { address_id: address.id } : {}) } };
-}
 
 const REVIEW = objectOf({ approve: { type: 'boolean' } });
 
@@ -118,7 +99,18 @@ export const messagingLabOperations: readonly LabOperation[] = [
     path: '/worlds/:world/review/:request',
     summary: 'Approves or rejects a sender address request.',
     schema: REVIEW,
-    run: review,
+    run: ({ scope: world, params, body }: LabCall<{ approve: boolean }>) => {
+      const found = world.scopes.messaging.state.findInRecords((records) => {
+        const request = records.senderRequests.get(params.request as string);
+        return request && { records, request };
+      });
+      if (!found) throw new Problem(404, `There is no sender address request ${params.request}.`);
+      const { records, request } = found;
+      const address = body.approve
+        ? approve(world.scopes.messaging, records, request)
+        : reject(world.scopes.messaging, request);
+      return { status: 200, body: { ...requestBody(request), ...(address ? { address_id: address.id } : {}) } };
+    },
   },
   {
     id: 'lab.mailbox.read',

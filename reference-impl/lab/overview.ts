@@ -90,14 +90,6 @@ const mailbox = ({ scopes: { messaging } }: World): object => ({
   mails: newest(messaging.state.mailbox.slice(-SHOWN)),
 });
 
-const reviews = ({ scopes: { messaging }, accounts }: World): object => ({
-  requests: [...accounts.keys()]
-    .flatMap((id) => newest(messaging.state.recordsOf(id).senderRequests.values()))
-    .sort((one, other) => other.createdAt - one.createdAt)
-    .slice(0, SHOWN)
-    .map(requestBody),
-});
-
 /** The overview of a world by part; every part is bounded, its lists newest first. */
 export const overview: Readonly<Record<string, (world: World, registry: Registry) => object>> = {
   clock: clockOf,
@@ -107,6 +99,12 @@ export const overview: Readonly<Record<string, (world: World, registry: Registry
   hlr: homeRegisterOf,
   voice,
   mailbox,
-  reviews,
+  reviews: ({ scopes: { messaging }, accounts }: World) => ({
+    requests: [...accounts.keys()]
+      .flatMap((id) => newest(messaging.state.recordsOf(id).senderRequests.values()))
+      .sort((one, other) => other.createdAt - one.createdAt)
+      .slice(0, SHOWN)
+      .map(requestBody),
+  }),
   resources,
 };

@@ -34,15 +34,13 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-let files: ReadonlyMap<string, string> | undefined;
-
-function readFiles(): ReadonlyMap<string, string> {
-  const names = readdirSync(FOLDER).filter((name) => MEDIA[extname(name)]);
-  return new Map(names.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
-}
+/** The files by their names, read when the page is first asked for. */
+const files = new Map<string, string>();
 
 function give(name: string): Reply {
-  files ??= readFiles();
+  if (files.size === 0)
+    for (const file of readdirSync(FOLDER))
+      if (MEDIA[extname(file)]) files.set(file, readFileSync(new URL(file, FOLDER), 'utf8'));
   const text = files.get(name);
   if (text === undefined) throw new Problem(404, `The page has no file ${name}.`);
   return { status: 200, text, type: MEDIA[extname(name)] as string, headers: HEADERS };

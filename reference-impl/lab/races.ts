@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
@@ -21,13 +20,6 @@ const POINTS = [
   'lookup.query',
 ];
 
-function release({ scope: world, params }: LabCall): Reply {
-  const released = world.holds.release(params.hold as string);
-  if (released === undefined)
-    throw new Problem(404, `There is no hold ${params.hold}; it may have let its requests go.`);
-  return { status: 200, body: { released } };
-}
-
 /** Hold points make races repeatable: requests are parked at a named point and let go together. */
 export const raceOperations: readonly LabOperation[] = [
   {
@@ -46,6 +38,11 @@ export const raceOperations: readonly LabOperation[] = [
     method: 'POST',
     path: '/worlds/:world/holds/:hold/release',
     summary: 'Releases the parked requests.',
-    run: release,
+    run: ({ scope: world, params }) => {
+      const released = world.holds.release(params.hold as string);
+      if (released === undefined)
+        throw new Problem(404, `There is no hold ${params.hold}; it may have let its requests go.`);
+      return { status: 200, body: { released } };
+    },
   },
 ];

@@ -19,8 +19,10 @@ type Named = { readonly name?: string };
 function changedMembers(place: string, before: readonly Named[], after: readonly Named[], isActing: boolean): string[] {
   if (after.some(({ name }) => !before.some((each) => each.name === name))) return [place];
   const changed = before.filter((each) => after.find(({ name }) => name === each.name) !== each);
-  const isThere = ({ name }: Named): boolean => !isActing || after.some((each) => each.name === name);
-  return changed.length > 0 ? changed.map((each) => (isThere(each) ? `${place}/${each.name}` : place)) : [place];
+  if (changed.length === 0) return [place];
+  return changed.map(({ name }) =>
+    isActing && !after.some((each) => each.name === name) ? place : `${place}/${name}`,
+  );
 }
 
 /** The decisions in which a deviation differs from the documented ones, by their names, with where the trace names them. */
@@ -89,18 +91,7 @@ export function noting<Noted extends Deviation>(trace: Trace, deviation: Noted):
 export const isWithin = (place: string, wanted: string): boolean =>
   wanted === EVERYWHERE || place === wanted || place.startsWith(`${wanted}/`);
 
-/** Places such as `a.feature:7` and `a.feature:9`, written as one for each file: `a.feature:7:9`. */
-function together(examples: Iterable<string>): string[] {
-  const lines = new Map<string, string>();
-  for (const example of new Set(examples)) {
-    const colon = example.lastIndexOf(':');
-    const file = example.slice(0, colon);
-    lines.set(file, `${lines.get(file) ?? file}${example.slice(colon)}`);
-  }
-  return [...lines.values()];
-}
-
-/** The examples that reach a place where the deviation shows itself: each file with their lines. Where it is `chosen`, nothing is compared. */
+/** The examples that reach a place where the deviation shows itself, each file with their lines: `a.feature:7:9`. Where it is `chosen`, nothing is compared. */
 export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviation: Told, isChosen = false): string[] {
   const changed = changedDecisions(parts, deviation, isChosen);
   const compared = isChosen ? [] : comparedIn(deviation, [...changed.keys()]);
@@ -112,7 +103,13 @@ export function examplesReaching(parts: readonly AnyPart[], trace: Trace, deviat
   const reaching = trace
     .reaches()
     .filter(({ places }) => [...places].some((place) => wanted.some((each) => isWithin(place, each))));
-  return together(reaching.flatMap(({ example }) => example ?? []));
+  const lines = new Map<string, string>();
+  for (const example of new Set(reaching.flatMap((each) => each.example ?? []))) {
+    const colon = example.lastIndexOf(':');
+    const file = example.slice(0, colon);
+    lines.set(file, `${lines.get(file) ?? file}${example.slice(colon)}`);
+  }
+  return [...lines.values()];
 }
 
 /** The decisions that no example made, and the operations that none asked for. */

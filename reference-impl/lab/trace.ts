@@ -101,12 +101,6 @@ async function begin(platform: Platform, { faults: withFaults = false, watch = '
   return { status: 200, body: { on: true } };
 }
 
-function end(platform: Platform): Reply {
-  platform.trace = undefined;
-  platform.behaviour = behaviourWith(platform.parts, [], platform.behaviour.variant);
-  return { status: 200, body: { on: false } };
-}
-
 async function show({ trace, parts, behaviour }: Platform, { operations }: LabPlace): Promise<Reply> {
   if (!trace) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
   const { alternatives } = await catalogues();
@@ -153,7 +147,12 @@ export const traceOperations = (place: LabPlace): readonly LabOperation[] => [
     summary:
       'Begins to note what requests reach, by the rule and the example that they name, or ends it. Switches all faults off.',
     schema: objectOf({ on: { type: 'boolean' } }, { faults: { type: 'boolean' }, watch: { enum: ['all', 'chosen'] } }),
-    run: ({ caller, body }: LabCall<Wish>) => (body.on ? begin(caller, body) : end(caller)),
+    run: ({ caller, body }: LabCall<Wish>) => {
+      if (body.on) return begin(caller, body);
+      caller.trace = undefined;
+      caller.behaviour = behaviourWith(caller.parts, [], caller.behaviour.variant);
+      return { status: 200, body: { on: false } };
+    },
   },
   {
     id: 'lab.trace.reach',

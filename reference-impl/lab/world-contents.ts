@@ -3,7 +3,7 @@ import { mistakesOf } from '../http/validate.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
-import { type DedicatedNumber, offer } from '../messaging/numbers/dedicated-number.ts';
+import { offer } from '../messaging/numbers/dedicated-number.ts';
 import type { NumberFacts } from '../messaging/numbers/stock.data.ts';
 import type { MessagingOperation } from '../messaging/part.ts';
 import { messageOperations } from '../messaging/submit/operations.ts';
@@ -88,23 +88,18 @@ async function performAs(world: World, role: string, operation: MessagingOperati
 const operationNamed = (operations: readonly MessagingOperation[], id: string): MessagingOperation =>
   operations.find((each) => each.id === id) as MessagingOperation;
 
-function fillNumber(
-  world: World,
-  { account: role, label = '', metadata = {}, available_after, ...facts }: NumberCopy,
-): void {
-  const { messaging } = world.scopes;
-  const keeper = role === undefined ? undefined : accountOfRole(world, role).account.id;
-  const from = available_after === undefined ? 0 : Date.parse(available_after);
-  const number = offer(messaging, { ...USUAL, ...facts, phone_number: facts.phone_number.replace('+', '') }, from);
-  if (keeper !== undefined) number.assignment = { id: messaging.ids.opaque(), keeper, label, metadata };
-}
-
 /** Gives the accounts of a new world what a copy says. Throws a Problem for what cannot be. */
 export async function fillWorld(
   world: World,
   { numbers = [], webhooks = [], messages = [] }: WorldContents,
 ): Promise<void> {
-  for (const each of numbers) fillNumber(world, each);
+  for (const { account: role, label = '', metadata = {}, available_after, ...facts } of numbers) {
+    const { messaging } = world.scopes;
+    const keeper = role === undefined ? undefined : accountOfRole(world, role).account.id;
+    const from = available_after === undefined ? 0 : Date.parse(available_after);
+    const number = offer(messaging, { ...USUAL, ...facts, phone_number: facts.phone_number.replace('+', '') }, from);
+    if (keeper !== undefined) number.assignment = { id: messaging.ids.opaque(), keeper, label, metadata };
+  }
   const create = operationNamed(webhookOperations, 'webhooks.create');
   for (const [place, { account = 'main', ...body }] of webhooks.entries())
     await performAs(world, account, create, body, `/webhooks/${place}`);
@@ -113,21 +108,19 @@ export async function fillWorld(
     await performAs(world, account, submit, { messages: [message] }, `/messages/${place}`);
 }
 
-const numberCopy = (world: World, { id: _, availableAfter, assignment, ...facts }: DedicatedNumber): NumberCopy => ({
-  ...facts,
-  available_after: isoOf(availableAfter),
-  ...(assignment && {
-    account: world.accounts.get(assignment.keeper)?.account.role as string,
-    label: assignment.label,
-    metadata: assignment.metadata,
-  }),
-});
-
 /** The numbers and webhooks of a world, as `fillWorld` takes them. Messages are no part of a copy. */
 export function contentsOf(world: World): Required<Pick<WorldContents, 'numbers' | 'webhooks'>> {
   const { state } = world.scopes.messaging;
   return {
-    numbers: [...state.dedicatedNumbers.values()].map((number) => numberCopy(world, number)),
+    numbers: [...state.dedicatedNumbers.values()].map(({ id: _, availableAfter, assignment, ...facts }) => ({
+      ...facts,
+      available_after: isoOf(availableAfter),
+      ...(assignment && {
+        account: world.accounts.get(assignment.keeper)?.account.role as string,
+        label: assignment.label,
+        metadata: assignment.metadata,
+      }),
+    })),
     webhooks: [...world.accounts.values()].flatMap(({ account }) =>
       [...state.recordsOf(account.id).webhooks.values()].map(({ id: _, ...webhook }) => ({
         account: account.role,

@@ -50,43 +50,25 @@ const made = (platform: Platform, ids: readonly string[], order: Pick<WorldOrder
     ids: givenIds(ids, platform.journal?.newIds('copy') ?? platform.ids ?? randomIds),
   });
 
-/** The same world as it was made: its id and credentials stay, everything else is forgotten. */
-function reset({ caller: platform, scope: world }: LabCall): Reply {
-  const { clock, drawn, beganAt: now } = world;
-  platform.registry.remove(world.id);
-  return { status: 200, body: describeWorld(made(platform, drawn, { clock: clock.mode, now })) };
-}
-
-/** Whether an id of a copy already belongs to a world of this platform. */
-function isTaken({ registry }: Platform, id: string): boolean {
-  const { worlds, apiKeys, projectKeys, lookupUsers } = registry;
-  return worlds.has(id) || apiKeys.has(id) || projectKeys.has(id) || lookupUsers.has(`lookup-${id}`);
-}
-
-async function setUp(platform: Platform, world: World, copy: WorldCopy, faults: readonly Fault[]): Promise<void> {
-  world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
-  for (const { role, ...change } of copy.accounts ?? []) changeAccount(accountOfRole(world, role).account, change);
-  await fillWorld(world, copy);
-}
-
 async function make(platform: Platform, body: WorldCopy, faults: readonly Fault[]): Promise<Reply> {
   const { ids = [], clock = 'frozen', repeatable } = body;
   const usual = ids.length === 0 && repeatable ? repeatableIds('default world') : undefined;
-  if ((usual ? [repeatableIds('default world').uuid()] : ids).some((id) => isTaken(platform, id)))
-    throw new Problem(409, 'The world of this copy is on this platform already; reset it, or delete it first.');
+  const { worlds, apiKeys, projectKeys, lookupUsers } = platform.registry;
+  for (const id of usual ? [repeatableIds('default world').uuid()] : ids)
+    if (worlds.has(id) || apiKeys.has(id) || projectKeys.has(id) || lookupUsers.has(`lookup-${id}`))
+      throw new Problem(409, 'The world of this copy is on this platform already; reset it, or delete it first.');
   const now = clock === 'frozen' && body.now !== undefined ? { now: Date.parse(body.now) } : {};
   const world = usual ? createWorld(platform, { clock, ...now, ids: usual }) : made(platform, ids, { clock, ...now });
   try {
-    await setUp(platform, world, body, faults);
+    world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
+    for (const { role, ...change } of body.accounts ?? []) changeAccount(accountOfRole(world, role).account, change);
+    await fillWorld(world, body);
   } catch (error) {
     platform.registry.remove(world.id);
     throw error;
   }
   return { status: 201, body: describeWorld(world) };
 }
-
-const take = async ({ caller: platform, body }: LabCall<WorldCopy>): Promise<Reply> =>
-  await withFaults(body.faults ?? [], (faults) => make(platform, body, faults));
 
 const COPY = objectOf(
   { schema: { const: 1 } },
@@ -123,7 +105,11 @@ export const copyOperations: readonly LabOperation[] = [
     path: '/worlds/:world/reset',
     summary:
       'Resets a world to its beginning: id and credentials stay, messages and settings go, a frozen clock goes back.',
-    run: reset,
+    run: ({ caller: platform, scope: world }) => {
+      const { clock, drawn, beganAt: now } = world;
+      platform.registry.remove(world.id);
+      return { status: 200, body: describeWorld(made(platform, drawn, { clock: clock.mode, now })) };
+    },
   },
   {
     id: 'lab.worlds.export',
@@ -140,6 +126,7 @@ export const copyOperations: readonly LabOperation[] = [
     summary:
       'Makes the world that an export describes, with the same id and credentials, and with messages if it has some.',
     schema: COPY,
-    run: take,
+    run: async ({ caller: platform, body }: LabCall<WorldCopy>) =>
+      await withFaults(body.faults ?? [], (faults) => make(platform, body, faults)),
   },
 ];

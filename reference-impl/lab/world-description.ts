@@ -10,13 +10,6 @@ const servicesOf = ({ scopes: { voice }, ids }: World, projectId: string): objec
     secret: voice.state.secretOf(serviceId, ids),
   }));
 
-const describeSubprojects = (world: World): object[] =>
-  (world.scopes.made('subprojects')?.state.all() ?? []).map(({ subprojectId, parentProjectId }) => ({
-    id: subprojectId,
-    parent: parentProjectId,
-    services: servicesOf(world, subprojectId),
-  }));
-
 function appOf({ scopes: { conversation } }: World, projectId: string): { appId?: string; botId?: string } {
   const { appId, botId } = conversation.state.app(projectId) ?? {};
   return { ...(appId ? { appId } : {}), ...(botId ? { botId } : {}) };
@@ -45,7 +38,11 @@ export function describeWorld(world: World): object {
     credentials: credentialsOf(world),
     accounts,
     projects,
-    subprojects: describeSubprojects(world),
+    subprojects: (world.scopes.made('subprojects')?.state.all() ?? []).map(({ subprojectId, parentProjectId }) => ({
+      id: subprojectId,
+      parent: parentProjectId,
+      services: servicesOf(world, subprojectId),
+    })),
     lookupUsers: world.lookupUsers,
     numbers: world.numbers,
   };

@@ -1,4 +1,3 @@
-import type { Reply } from '../http/operation.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld } from '../worlds/create.ts';
 import { withFaults } from './catalogues.ts';
@@ -10,22 +9,6 @@ interface NewWorld {
   clock?: 'frozen' | 'real';
   now?: string;
   faults?: string[];
-}
-
-function create({ caller: platform, request, body }: LabCall<NewWorld>): Reply | Promise<Reply> {
-  return withFaults(body.faults ?? [], (faults) => {
-    const now = body.now === undefined ? undefined : Date.parse(body.now);
-    platform.trace?.begin(request.headers);
-    const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
-    if (faults.length > 0) world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
-    return { status: 201, body: describeWorld(world) };
-  });
-}
-
-function remove({ caller: platform, scope: world }: LabCall): Reply {
-  platform.registry.remove(world.id);
-  platform.journal?.forget(world.id);
-  return { status: 204 };
 }
 
 /** Worlds come and go; a frozen world starts now unless `now` says otherwise. */
@@ -43,7 +26,14 @@ export const worldOperations: readonly LabOperation[] = [
         faults: { type: 'array', items: { type: 'string' } },
       },
     ),
-    run: create,
+    run: ({ caller: platform, request, body }: LabCall<NewWorld>) =>
+      withFaults(body.faults ?? [], (faults) => {
+        const now = body.now === undefined ? undefined : Date.parse(body.now);
+        platform.trace?.begin(request.headers);
+        const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
+        if (faults.length > 0) world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
+        return { status: 201, body: describeWorld(world) };
+      }),
   },
   {
     id: 'lab.worlds.read',
@@ -59,7 +49,11 @@ export const worldOperations: readonly LabOperation[] = [
     method: 'DELETE',
     path: '/worlds/:world',
     summary: 'Deletes a world and everything in it.',
-    run: remove,
+    run: ({ caller: platform, scope: world }) => {
+      platform.registry.remove(world.id);
+      platform.journal?.forget(world.id);
+      return { status: 204 };
+    },
   },
   {
     id: 'lab.ledger.read',

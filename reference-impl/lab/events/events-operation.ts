@@ -1,7 +1,6 @@
-import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../worlds/registry.ts';
-import type { LabCall, LabOperation } from '../lab-caller.ts';
+import type { LabOperation } from '../lab-caller.ts';
 import { WorldStream } from './world-stream.ts';
 
 /** The maximum of concurrent listeners of one platform. */
@@ -13,23 +12,6 @@ function count(registry: Registry, change: number): void {
   listening.set(registry, (listening.get(registry) ?? 0) + change);
 }
 
-function open({ scope: world, caller: platform }: LabCall): Reply {
-  const { registry } = platform;
-  if ((listening.get(registry) ?? 0) >= LISTENERS)
-    throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], {
-      'retry-after': '5',
-    });
-  return {
-    status: 200,
-    type: 'text/event-stream',
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' },
-    stream: (outgoing) => {
-      count(registry, 1);
-      new WorldStream(world, platform, outgoing).begin(() => count(registry, -1));
-    },
-  };
-}
-
 export const eventsOperation: LabOperation = {
   id: 'lab.events',
   method: 'GET',
@@ -39,5 +21,20 @@ export const eventsOperation: LabOperation = {
     'mailbox, reviews, resources, messages, attempts, replies, requests; gone when the world is. A listener that does not keep up is dropped.',
   answerType: 'text/event-stream',
   answer: { type: 'string' },
-  run: open,
+  run: ({ scope: world, caller: platform }) => {
+    const { registry } = platform;
+    if ((listening.get(registry) ?? 0) >= LISTENERS)
+      throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], {
+        'retry-after': '5',
+      });
+    return {
+      status: 200,
+      type: 'text/event-stream',
+      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' },
+      stream: (outgoing) => {
+        count(registry, 1);
+        new WorldStream(world, platform, outgoing).begin(() => count(registry, -1));
+      },
+    };
+  },
 };

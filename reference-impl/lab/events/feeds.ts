@@ -28,10 +28,6 @@ export class AttemptFeed {
   }
 }
 
-/** A ticking clock is sent once: listeners have a clock too. */
-const still = (part: { mode?: string; now?: string }): object =>
-  part.mode === 'real' ? { ...part, now: undefined } : part;
-
 /** Returns the parts of a world's overview that have changed since the last call. */
 export class PartFeed {
   readonly #world: World;
@@ -46,7 +42,9 @@ export class PartFeed {
   /** The changed parts by name, as JSON. */
   take(): Array<readonly [name: string, json: string]> {
     return Object.entries(overview).flatMap(([name, look]) => {
-      const json = JSON.stringify(still(look(this.#world, this.#registry)));
+      const part: { mode?: string; now?: string } = look(this.#world, this.#registry);
+      // A ticking clock is sent once: listeners have a clock too.
+      const json = JSON.stringify(part.mode === 'real' ? { ...part, now: undefined } : part);
       if (this.#told.get(name) === json) return [];
       this.#told.set(name, json);
       return [[name, json] as const];

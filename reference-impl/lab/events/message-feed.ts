@@ -13,14 +13,7 @@ interface Told {
   changedAt: number | undefined;
 }
 
-const stateOf = ({ status, statusCode, changedAt }: Message): Told => ({
-  status,
-  code: statusCode,
-  changedAt,
-});
-
-const isNews = ({ status, statusCode, changedAt }: Message, told: Told): boolean =>
-  status !== told.status || changedAt !== told.changedAt || statusCode !== told.code;
+const stateOf = ({ status, statusCode, changedAt }: Message): Told => ({ status, code: statusCode, changedAt });
 
 /** A message as a row of a list; instants in milliseconds since the epoch. */
 export const rowOf = (message: Message): object => ({
@@ -61,28 +54,14 @@ export class MessageFeed {
 
   /** Up to `most` rows, the changed ones before the new ones; fewer when there are no more. */
   take(most: number): object[] {
-    const changed = this.#changed(most);
-    return [...changed, ...this.#fresh(most - changed.length)];
-  }
-
-  #traffic(): Array<{ id: string; sent: readonly Message[] }> {
-    const { accounts, scopes } = this.#world;
-    return [...accounts.keys()].map((id) => ({ id, sent: scopes.messaging.state.recordsOf(id).sent }));
-  }
-
-  #changed(most: number): object[] {
     const rows: object[] = [];
     for (let i = 0; i < this.#followed.length && rows.length < most; i += 1) {
-      const message = this.#followed[i] as Message;
-      if (!isNews(message, this.#told[i] as Told)) continue;
+      const [message, told] = [this.#followed[i] as Message, this.#told[i] as Told];
+      const { status, statusCode, changedAt } = message;
+      if (status === told.status && statusCode === told.code && changedAt === told.changedAt) continue;
       this.#told[i] = stateOf(message);
       rows.push(rowOf(message));
     }
-    return rows;
-  }
-
-  #fresh(most: number): object[] {
-    const rows: object[] = [];
     for (const { id, sent } of this.#traffic()) {
       let place = this.#places.get(id) ?? 0;
       for (; place < sent.length && rows.length < most; place += 1) {
@@ -93,13 +72,15 @@ export class MessageFeed {
       }
       this.#places.set(id, place);
     }
-    this.#forget();
+    if (this.#followed.length >= FOLLOWED * 1.25) {
+      this.#followed = this.#followed.slice(-FOLLOWED);
+      this.#told = this.#told.slice(-FOLLOWED);
+    }
     return rows;
   }
 
-  #forget(): void {
-    if (this.#followed.length < FOLLOWED * 1.25) return;
-    this.#followed = this.#followed.slice(-FOLLOWED);
-    this.#told = this.#told.slice(-FOLLOWED);
+  #traffic(): Array<{ id: string; sent: readonly Message[] }> {
+    const { accounts, scopes } = this.#world;
+    return [...accounts.keys()].map((id) => ({ id, sent: scopes.messaging.state.recordsOf(id).sent }));
   }
 }

@@ -67,8 +67,12 @@ export class WorldStream {
 
   /** Sends what changed since the last beat. */
   beat(): void {
-    if (this.#registry.worlds.get(this.#world.id) !== this.#world) this.#leave();
-    else if (!this.#isBehind()) this.#tellAll();
+    if (this.#registry.worlds.get(this.#world.id) !== this.#world) {
+      this.#end();
+      this.#tell('gone', '{}');
+      this.#end = repeatReally(LAST_WAIT, () => this.#out.destroy());
+      this.#out.end();
+    } else if (!this.#isBehind()) this.#tellAll();
   }
 
   #tellAll(): void {
@@ -103,12 +107,5 @@ export class WorldStream {
   #write(text: string): void {
     this.#silent = 0;
     this.#out.write(text);
-  }
-
-  #leave(): void {
-    this.#end();
-    this.#tell('gone', '{}');
-    this.#end = repeatReally(LAST_WAIT, () => this.#out.destroy());
-    this.#out.end();
   }
 }

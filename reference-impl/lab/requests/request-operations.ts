@@ -1,4 +1,3 @@
-import type { Reply } from '../../http/operation.ts';
 import type { Logged, RequestLog } from '../../http/request-log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { isoOf } from '../../kernel/time.ts';
@@ -58,14 +57,6 @@ function logOf({ caller: { log } }: LabCall): RequestLog {
   return log;
 }
 
-function list(call: LabCall): Reply {
-  const log = logOf(call);
-  const { scope: world } = call;
-  const all = log.from(0, Number.POSITIVE_INFINITY);
-  const requests = all.filter((each) => each.world === undefined || each.world === world.id).map(shown);
-  return { status: 200, body: { requests } };
-}
-
 /** The request that a call names. Throws a Problem where it is not remembered for the world. */
 export function requestOf(call: LabCall): Logged {
   const { number = '' } = call.params;
@@ -82,7 +73,11 @@ export const requestOperations: readonly LabOperation[] = [
     path: '/worlds/:world/requests',
     summary:
       'Lists the latest requests of a world and those whose caller was not recognised, oldest first, with their answers.',
-    run: list,
+    run: (call) => {
+      const all = logOf(call).from(0, Number.POSITIVE_INFINITY);
+      const requests = all.filter(({ world }) => world === undefined || world === call.scope.id).map(shown);
+      return { status: 200, body: { requests } };
+    },
   },
   {
     id: 'lab.request',

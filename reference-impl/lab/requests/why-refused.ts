@@ -78,22 +78,6 @@ function whyBasic(header: string, secretOf: SecretOf): string[] {
   return secret === given.password ? [] : [`the secret of "${given.user}" is wrong`];
 }
 
-function whyHmac(platform: Platform, header: string, request: WireRequest): string[] {
-  const parsed = parseHmac(header);
-  if (!parsed) return ['the Authorization header has no username="…"'];
-  const key = platform.registry.apiKeys.get(parsed.username);
-  if (!key) return [`the key "${parsed.username}" is not known here`];
-  return whySigned(signedRequest(platform, key, parsed, request));
-}
-
-function whyBearer({ registry }: Platform, token: string): string[] {
-  if (token === '') return ['there is no token after Bearer'];
-  const found = registry.grants.get(token);
-  if (!found) return ['the token was not issued here'];
-  const left = found.grant.expiresAt - found.world.clock.now();
-  return left > 0 ? [] : [`the token expired ${spanText(-left)} ago on the clock of the world`];
-}
-
 /**
  * Why the caller of a request was not recognised, in sentences for the operator; empty where nothing is wrong with the
  * credentials as far as can be seen now. Sections "Messaging API: two schemes", "Bearer tokens", "Other interfaces".
@@ -104,8 +88,20 @@ export function whyRefused(platform: Platform, name: string, request: WireReques
   if (header === undefined || header === '') return ['there is no Authorization header'];
   const token = parseBearer(header);
   const isMessaging = name.startsWith('messaging');
-  if (token !== undefined && !isMessaging && !name.startsWith('lookup')) return whyBearer(platform, token);
-  if (/^hmac\b/i.test(header) && isMessaging) return whyHmac(platform, header, request);
+  if (token !== undefined && !isMessaging && !name.startsWith('lookup')) {
+    if (token === '') return ['there is no token after Bearer'];
+    const found = platform.registry.grants.get(token);
+    if (!found) return ['the token was not issued here'];
+    const left = found.grant.expiresAt - found.world.clock.now();
+    return left > 0 ? [] : [`the token expired ${spanText(-left)} ago on the clock of the world`];
+  }
+  if (/^hmac\b/i.test(header) && isMessaging) {
+    const parsed = parseHmac(header);
+    if (!parsed) return ['the Authorization header has no username="…"'];
+    const key = platform.registry.apiKeys.get(parsed.username);
+    if (!key) return [`the key "${parsed.username}" is not known here`];
+    return whySigned(signedRequest(platform, key, parsed, request));
+  }
   if (!/^basic\b/i.test(header)) return [`the scheme "${header.split(/\s/)[0]}" is not taken here`];
   if (isMessaging) return whyBasic(header, (key) => apiKeys.get(key)?.secret);
   if (name.startsWith('lookup')) return whyBasic(header, (user) => lookupUsers.get(user)?.user.password);
