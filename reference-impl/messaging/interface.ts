@@ -1,5 +1,5 @@
 import { type AccountCaller, authenticateAccount } from '../auth/account-authentication.ts';
-import type { Interface, Reply } from '../http/operation.ts';
+import type { Interface } from '../http/operation.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { blacklistOperations } from './blacklist/operations.ts';
@@ -11,14 +11,6 @@ import { senderRequestOperations } from './senders/request-operations.ts';
 import { messageOperations } from './submit/operations.ts';
 import { replyOperations, reportOperations } from './unconfirmed-operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
-
-/** Every refusal has a message; a bad request lists what is wrong where, at least once. Section "Errors". */
-function render({ status, message, details, headers }: Problem): Reply {
-  const told = (details.length > 0 ? details : [{ pointer: '', message }]).map((mistake) =>
-    mistake.pointer ? `${mistake.pointer}: ${mistake.message}` : mistake.message,
-  );
-  return { status, body: status === 400 ? { message, details: told } : { message }, headers };
-}
 
 /** The messaging API: one table of operations, Basic or HMAC, the `Account` header. Rules: ERR-400-01, VERS-01. */
 export function messagingInterface(platform: Platform): Interface<AccountCaller> {
@@ -38,6 +30,11 @@ export function messagingInterface(platform: Platform): Interface<AccountCaller>
       ...dedicatedNumberOperations,
     ]),
     authenticate: authenticateAccount(platform),
-    render,
+    render: ({ status, message, details, headers }: Problem) => {
+      const told = (details.length > 0 ? details : [{ pointer: '', message }]).map((mistake) =>
+        mistake.pointer ? `${mistake.pointer}: ${mistake.message}` : mistake.message,
+      );
+      return { status, body: status === 400 ? { message, details: told } : { message }, headers };
+    },
   };
 }

@@ -5,7 +5,6 @@ import type { MessagingScope } from './scope.ts';
 import type { Message } from './submit/message.ts';
 
 const NO_METADATA = {};
-const NEVER = (): boolean => false;
 
 type IsAnswered = TrafficEntry['isAnswered'];
 
@@ -52,19 +51,8 @@ function inbound(scope: MessagingScope, reply: InboundReply): TrafficEntry {
     unitsOf: billingUnitsOf,
     isOptOut: isOptOut(reply.content, scope.settings.optOutWords),
     answers: message?.id,
-    isAnswered: NEVER,
+    isAnswered: () => false,
   };
-}
-
-/** Entries by instant: they are kept as they arrived, and a request that was held comes late. */
-function inOrder<Entry>(entries: readonly Entry[], instantOf: (entry: Entry) => number): readonly Entry[] {
-  let latest = 0;
-  for (const entry of entries) {
-    const at = instantOf(entry);
-    if (at < latest) return [...entries].sort((a, b) => instantOf(a) - instantOf(b));
-    latest = at;
-  }
-  return entries;
 }
 
 const submittedAt = (message: Message): number => message.submittedAt;
@@ -90,7 +78,9 @@ export function trafficOf(
     instantOf: (entry: Entry) => number,
     show: (entry: Entry) => TrafficEntry,
   ) {
-    for (const entry of inOrder(all, instantOf)) {
+    // They are kept as they arrived, and a request that was held comes late.
+    const late = all.some((entry, i) => i > 0 && instantOf(entry) < instantOf(all[i - 1] as Entry));
+    for (const entry of late ? [...all].sort((a, b) => instantOf(a) - instantOf(b)) : all) {
       const at = instantOf(entry);
       if (at > to) return;
       if (at >= from) yield show(entry);

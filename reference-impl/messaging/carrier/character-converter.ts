@@ -66,8 +66,6 @@ function plain(cluster: string): string | undefined {
   return text;
 }
 
-const downgrade = (cluster: string): string => known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
-
 /** Characters that may join their neighbours: marks, invisible characters, flags, Korean and Indic letters. */
 const JOINING =
   '\\p{Grapheme_Extend}\\p{M}\\p{C}\\p{Zl}\\p{Zp}\\p{Emoji_Modifier}\\p{RI}\\u0d4e\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff\\u{11000}-\\u{16fff}';
@@ -91,14 +89,6 @@ export function* clustersOf(text: string): Generator<string> {
 const MOST_KNOWN = 10_000;
 const replacements = new Map<string, string>();
 
-function replacementOf(cluster: string): string {
-  const known = replacements.get(cluster);
-  if (known !== undefined) return known;
-  const made = downgrade(cluster);
-  if (replacements.size < MOST_KNOWN && cluster.length < 10) replacements.set(cluster, made);
-  return made;
-}
-
 /**
  * The text in GSM-7: its characters stay, accents and typography become plain forms, everything
  * else becomes a question mark. A text never becomes empty. Section "Optional account features".
@@ -107,6 +97,10 @@ function replacementOf(cluster: string): string {
 export function convertCharacters(text: string): string {
   if (isGsm7(text)) return text;
   let converted = '';
-  for (const cluster of clustersOf(text)) converted += replacementOf(cluster);
+  for (const cluster of clustersOf(text)) {
+    const made = replacements.get(cluster) ?? known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
+    if (replacements.size < MOST_KNOWN && cluster.length < 10) replacements.set(cluster, made);
+    converted += made;
+  }
   return converted === '' ? UNKNOWN : converted;
 }

@@ -5,7 +5,7 @@ import { keyPair } from '../../kernel/key-pairs.ts';
 import { badRequest, found, Problem, refuse } from '../../kernel/problem.ts';
 import { notAmong } from '../list-query.ts';
 import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
-import { CIPHERS, DIGESTS, disableKeys, enabledKey, enableKey, keyBody, type SignatureKey } from './signature.ts';
+import { CIPHERS, DIGESTS, enabledKey, enableKey, keyBody, type SignatureKey } from './signature.ts';
 
 const LARGEST_PAGE = 100;
 
@@ -91,7 +91,7 @@ const readEnabled = (call: MessagingCall): Reply =>
   show(found(enabledKey(recordsOf(call).signatureKeys), 'Currently no key is enabled'));
 
 function disable(call: MessagingCall): Reply {
-  disableKeys(recordsOf(call).signatureKeys);
+  for (const key of recordsOf(call).signatureKeys.values()) key.enabled = false;
   call.scope.ledger.record('signature-keys.disable', call.caller.account.id);
   return { status: 204 };
 }

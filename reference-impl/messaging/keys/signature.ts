@@ -35,10 +35,6 @@ export const keyBody = ({ id, cipher, digest, createdAt, enabled }: SignatureKey
 export const enabledKey = (keys: SignatureKeys): SignatureKey | undefined =>
   [...keys.values()].find(({ enabled }) => enabled);
 
-export function disableKeys(keys: SignatureKeys): void {
-  for (const key of keys.values()) key.enabled = false;
-}
-
 /**
  * Enables this key instead of those that are enabled.
  * Rules: KEY-DIS-01, KEY-EN-01, KEY-EN-02, KEY-SIGN-02, KEY-SIGN-03, PUB-KEY-DISABLE-01, PUB-KEY-HEADERS-01.
@@ -96,12 +92,14 @@ async function signatureHeaders(parcel: Parcel, key: SignatureKey, parts: Signin
  */
 export function signedLetter<Any extends Letter>(letter: Any, parts: SigningParts): Any {
   let made: { of: string; headers: Promise<Headers> } | undefined;
-  const sealed = (parcel: Parcel): Promise<Headers> | undefined => {
-    const key = parts.key();
-    if (!key) return undefined;
-    const of = `${key.id} ${parcel.url} ${parcel.body}`;
-    if (made?.of !== of) made = { of, headers: signatureHeaders(parcel, key, parts) };
-    return made.headers;
+  return {
+    ...letter,
+    seal: (parcel: Parcel) => {
+      const key = parts.key();
+      if (!key) return undefined;
+      const of = `${key.id} ${parcel.url} ${parcel.body}`;
+      if (made?.of !== of) made = { of, headers: signatureHeaders(parcel, key, parts) };
+      return made.headers;
+    },
   };
-  return { ...letter, seal: sealed };
 }

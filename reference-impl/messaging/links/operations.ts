@@ -1,8 +1,9 @@
 import { originOf } from '../../http/address.ts';
 import type { Reply } from '../../http/operation.ts';
 import { badRequest, found } from '../../kernel/problem.ts';
+import { isoOf } from '../../kernel/time.ts';
 import { type MessagingCall, type MessagingOperation, recordsOf } from '../part.ts';
-import { clickBody, type LinkFilter, linkBody, totalsOf } from './short-links.ts';
+import { type LinkFilter, linkBody } from './short-links.ts';
 
 const LARGEST_PAGE = 100;
 
@@ -53,7 +54,15 @@ function summarise(call: MessagingCall): Reply {
   const all = [...recordsOf(call).shortLinks.values()];
   const links = all.filter((link) => linkChecks.every(({ keeps }) => keeps(filter, link)));
   const { items, pagination } = pageOf(SUMMARY, call, links);
-  return { status: 200, body: { ...totalsOf(links), short_urls: items.map(linkBody), pagination } };
+  const totals = {
+    total_clicks: links.reduce((sum, { clicks }) => sum + clicks.length, 0),
+    // A click is unique once per link.
+    unique_clicks: links.filter(({ clicks }) => clicks.length > 0).length,
+    total_views: 0,
+    unique_views: 0,
+    short_urls_generated: links.length,
+  };
+  return { status: 200, body: { ...totals, short_urls: items.map(linkBody), pagination } };
 }
 
 function detail(call: MessagingCall): Reply {
@@ -61,12 +70,14 @@ function detail(call: MessagingCall): Reply {
   if (hash === undefined) throw badRequest('/hash', 'is required');
   const link = found(recordsOf(call).shortLinks.get(hash));
   const { items, pagination } = pageOf(DETAIL, call, link.clicks);
-  return { status: 200, body: { ...linkBody(link), clicks: items.map(clickBody), views: [], pagination } };
+  const clicks = items.map(({ at, userAgent, ip }) => ({ dt: isoOf(at), user_agent: userAgent, ip }));
+  return { status: 200, body: { ...linkBody(link), clicks, views: [], pagination } };
 }
 
 /**
  * How often the short links of an account were opened. Section "Optional account features".
- * Rules: PUB-LINK-DETAIL-01, PUB-LINK-DETAIL-02, PUB-LINK-LIMIT-01, PUB-LINK-PAGE-01, PUB-LINK-SUM-01.
+ * Rules: PUB-LINK-DETAIL-01, PUB-LINK-DETAIL-02, PUB-LINK-FILTER-01, PUB-LINK-LIMIT-01, PUB-LINK-PAGE-01,
+ * PUB-LINK-SUM-01.
  */
 export const linkReportOperations: readonly MessagingOperation[] = [
   { id: 'links.summary', method: 'GET', path: SUMMARY, run: summarise },

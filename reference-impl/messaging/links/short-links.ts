@@ -1,5 +1,4 @@
 import type { Ids } from '../../kernel/ids.ts';
-import { isoOf } from '../../kernel/time.ts';
 import type { Message } from '../submit/message.ts';
 
 /** One URL of one message, as its recipient sees it and as it is counted. */
@@ -32,9 +31,6 @@ export const shortUrlOf = (code: string): string => `${SHORT_HOST}${code}`;
 /** A placeholder for any short URL where only its length counts. */
 export const SPECIMEN_SHORT_URL = shortUrlOf('0'.repeat(CODE_LENGTH));
 
-/** With letters of both cases, any change of case makes another code. */
-const hasBothCases = (code: string): boolean => /[a-z]/.test(code) && /[A-Z]/.test(code);
-
 /** What a short link is made in: the records of its account keep it. */
 interface Making {
   readonly ids: Ids;
@@ -46,7 +42,7 @@ interface Making {
 export function makeShortLink(target: string, message: Message, { ids, state, decisions }: Making): ShortLink {
   const { shortLinks } = state.recordsOf(message.account.id);
   let code = ids.secret(CODE_LENGTH);
-  while (shortLinks.has(code) || !hasBothCases(code)) code = ids.secret(CODE_LENGTH);
+  while (shortLinks.has(code) || !(/[a-z]/.test(code) && /[A-Z]/.test(code))) code = ids.secret(CODE_LENGTH);
   const link: ShortLink = {
     code,
     shortUrl: decisions.shortUrlOf(code),
@@ -127,20 +123,4 @@ export const linkBody = ({ messageId, target, shortUrl, recipient, clicks }: Sho
   destination_number: recipient,
   click_count: clicks.length,
   view_count: 0,
-});
-
-/** The figures over all links of a report; a click is unique once per link. */
-export const totalsOf = (links: readonly ShortLink[]): object => ({
-  total_clicks: links.reduce((sum, { clicks }) => sum + clicks.length, 0),
-  unique_clicks: links.filter(({ clicks }) => clicks.length > 0).length,
-  total_views: 0,
-  unique_views: 0,
-  short_urls_generated: links.length,
-});
-
-/** One opening as the detail of a link shows it. Rules: PUB-LINK-FILTER-01. */
-export const clickBody = ({ at, userAgent, ip }: ShortLink['clicks'][number]): object => ({
-  dt: isoOf(at),
-  user_agent: userAgent,
-  ip,
 });

@@ -20,24 +20,6 @@ const triplets = (digits: string): [string, string] => [digits.slice(0, 3), digi
 
 const pairs = (digits: string): [string, string, string] => [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
 
-/** Three pairs that go up by the same step: by one, or by eleven from one double digit to the next. */
-function arePairsInSequence(digits: string): boolean {
-  const [first, second, third] = pairs(digits).map(Number) as [number, number, number];
-  const step = second - first;
-  return third - second === step && [1, 11].includes(Math.abs(step));
-}
-
-/** Two triplets with the same pair at their beginning or at their end. */
-function sharePair(digits: string): boolean {
-  const [first, second] = triplets(digits);
-  return first.slice(0, 2) === second.slice(0, 2) || first.slice(1) === second.slice(1);
-}
-
-function joinRepeatedAndSequence(digits: string): boolean {
-  const [first, second] = triplets(digits);
-  return (isRepeated(first) && isSequence(second)) || (isSequence(first) && isRepeated(second));
-}
-
 const gold = (name: string, fits: ClassPattern['fits']): ClassPattern => ({ name, earns: 'GOLD', fits });
 const silver = (name: string, fits: ClassPattern['fits']): ClassPattern => ({ name, earns: 'SILVER', fits });
 
@@ -50,11 +32,21 @@ export const classPatterns: readonly ClassPattern[] = [
   gold('identicalPairs', (digits) => /^(\d\d)\1\1$/.test(digits)),
   silver('fiveIdentical', (digits) => /(\d)\1{4}/.test(digits)),
   silver('fiveInSequence', (digits) => isSequence(digits.slice(0, 5)) || isSequence(digits.slice(1))),
-  silver('sharedPair', sharePair),
-  silver('repeatedAndSequence', joinRepeatedAndSequence),
+  silver('sharedPair', (digits: string) => {
+    const [first, second] = triplets(digits);
+    return first.slice(0, 2) === second.slice(0, 2) || first.slice(1) === second.slice(1);
+  }),
+  silver('repeatedAndSequence', (digits: string) => {
+    const [first, second] = triplets(digits);
+    return (isRepeated(first) && isSequence(second)) || (isSequence(first) && isRepeated(second));
+  }),
   silver('mirrorImage', (digits) => [...digits].reverse().join('') === digits),
   silver('differentDoubles', (digits) => /^(\d)\1(\d)\2(\d)\3$/.test(digits) && new Set(pairs(digits)).size === 3),
-  silver('pairsInSequence', arePairsInSequence),
+  silver('pairsInSequence', (digits: string) => {
+    const [first, second, third] = pairs(digits).map(Number) as [number, number, number];
+    const step = second - first;
+    return third - second === step && [1, 11].includes(Math.abs(step));
+  }),
   { name: 'anythingElse', earns: 'BRONZE', fits: () => true },
 ];
 

@@ -13,12 +13,6 @@ type Wanted = Pick<Assignment, 'label' | 'metadata'>;
 
 const TYPE = 'application/json;charset=UTF-8';
 
-/** Refuses accounts without the feature. Section "Optional account features". */
-function admit(call: MessagingCall): void {
-  if (!call.scope.decisions.mayHaveNumbers(call.caller.account))
-    throw new Problem(403, 'This feature has not been enabled in your account.');
-}
-
 const classIn = (call: MessagingCall, { phone_number }: DedicatedNumber) =>
   classOf(phone_number, call.scope.decisions.classPatterns);
 
@@ -130,4 +124,10 @@ const operations: readonly MessagingOperation[] = [
  * PUB-DED-OFFER-01, PUB-DED-OWN-02, PUB-DED-PAGE-01, PUB-DED-PAGE-02, PUB-DED-REQUIRED-01,
  * PUB-DED-UNKNOWN-01, PUB-NUM-RACE-01.
  */
-export const dedicatedNumberOperations: readonly MessagingOperation[] = operations.map((each) => ({ ...each, admit }));
+export const dedicatedNumberOperations: readonly MessagingOperation[] = operations.map((each) => ({
+  ...each,
+  admit: (call) => {
+    if (!call.scope.decisions.mayHaveNumbers(call.caller.account))
+      throw new Problem(403, 'This feature has not been enabled in your account.');
+  },
+}));

@@ -28,14 +28,13 @@ const WORDS: KnownWords = {
   expiry_status: ['EXPIRED', 'EXPIRING'],
 };
 
-/** Only own numbers expire, so only they can be filtered by expiry. */
-const misplaced = ({ expiry_status, usage_type }: Query) =>
-  expiry_status && usage_type !== 'OWN_NUMBER'
-    ? [{ pointer: '/expiry_status', message: 'needs the usage_type OWN_NUMBER' }]
-    : [];
-
 /** What is wrong with a query for addresses. Rules: PUB-SENDER-FILTER-01, PUB-SENDER-FILTER-02. */
-export const mistakesOf = (query: Query) => [...strangeWords(query, WORDS), ...misplaced(query)];
+export const mistakesOf = (query: Query) => [
+  ...strangeWords(query, WORDS),
+  ...(query.expiry_status && query.usage_type !== 'OWN_NUMBER'
+    ? [{ pointer: '/expiry_status', message: 'needs the usage_type OWN_NUMBER' }]
+    : []),
+];
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
@@ -49,22 +48,6 @@ const show = (call: MessagingCall, address: SenderAddress): Reply => ({
   body: addressBody(address, call.scope.clock.now()),
 });
 
-/** How many addresses come before a page. Throws a Problem 400 for a token that was never issued. */
-function startOf({ token }: Query, count: number): number {
-  if (token === undefined || token === '') return 0;
-  if (typeof token === 'string' && /^[1-9]\d{0,8}$/.test(token) && Number(token) <= count) return Number(token);
-  throw badRequest('/token', 'was never issued');
-}
-
-/** The approved addresses of the account, and of its sub-accounts where the query wants them too, as they are shown. */
-function addressesFor({ scope, caller: { account } }: MessagingCall, query: Query): object[] {
-  const all = [...scope.accounts.values()].map((each) => each.account);
-  const related = query.include_related_accounts === 'true' ? all.filter(({ parent }) => parent === account) : [];
-  return [account, ...related]
-    .flatMap(({ id }) => [...scope.state.recordsOf(id).senderAddresses.values()])
-    .map((address) => addressBody(address, scope.clock.now()));
-}
-
 /** Pages are told apart by an opaque token: the number of addresses before the page. */
 function list(call: MessagingCall): Reply {
   // A query with its truth values in lower case: some clients write True.
@@ -72,9 +55,17 @@ function list(call: MessagingCall): Reply {
   const query =
     typeof related === 'string' ? { ...call.query, include_related_accounts: related.toLowerCase() } : call.query;
   refuse(mistakesOf(query));
-  const asked = addressesFor(call, query).filter((each) => isAskedFor(each as ShownAddress, query));
+  const { scope, caller } = call;
+  const all = [...scope.accounts.values()].map(({ account }) => account);
+  const others = query.include_related_accounts === 'true' ? all.filter(({ parent }) => parent === caller.account) : [];
+  const asked = [caller.account, ...others]
+    .flatMap(({ id }) => [...scope.state.recordsOf(id).senderAddresses.values()])
+    .map((address) => addressBody(address, scope.clock.now()))
+    .filter((each) => isAskedFor(each as ShownAddress, query));
   const pageSize = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
-  const start = startOf(query, asked.length);
+  const { token = '' } = query;
+  const start = typeof token === 'string' && /^[1-9]\d{0,8}$/.test(token) ? Number(token) : 0;
+  if (token !== '' && (start === 0 || start > asked.length)) throw badRequest('/token', 'was never issued');
   const end = start + pageSize;
   const pagination = { page_size: pageSize, ...(end < asked.length ? { next_token: String(end) } : {}) };
   return { status: 200, body: { data: asked.slice(start, end), pagination } };

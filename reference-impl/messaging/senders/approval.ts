@@ -32,24 +32,21 @@ export function approve(scope: MessagingScope, records: AccountRecords, request:
   records.senderAddresses.set(address.id, address);
   scope.ledger.record('senders.approve', address.id);
   if (expiresAt !== undefined)
-    for (const due of noticeTimes(expiresAt, earlier)) announceExpiry(scope, records, address, due);
+    for (const due of noticeTimes(expiresAt, earlier)) {
+      // The holder of an own number gets an e-mail to verify it again, unless that was done.
+      scope.clock.schedule(due, 'sender-expiry-notice', () => {
+        if (records.senderAddresses.get(address.id)?.expiresAt !== expiresAt) return;
+        scope.state.mailbox.push({
+          kind: 'expiry-notice',
+          address_id: address.id,
+          sender_address: address.sender_address,
+          account: address.account,
+          expiry: isoOf(expiresAt),
+          at: isoOf(scope.clock.now()),
+        });
+      });
+    }
   return address;
-}
-
-/** The holder of an own number gets an e-mail at `due` to verify it again, unless that was done. */
-function announceExpiry(scope: MessagingScope, records: AccountRecords, address: SenderAddress, due: number): void {
-  const expiresAt = address.expiresAt as number;
-  scope.clock.schedule(due, 'sender-expiry-notice', () => {
-    if (records.senderAddresses.get(address.id)?.expiresAt !== expiresAt) return;
-    scope.state.mailbox.push({
-      kind: 'expiry-notice',
-      address_id: address.id,
-      sender_address: address.sender_address,
-      account: address.account,
-      expiry: isoOf(expiresAt),
-      at: isoOf(scope.clock.now()),
-    });
-  });
 }
 
 /** Gives up a request. Rules: X-39. */

@@ -14,10 +14,11 @@ function judge(call: MessagingCall<SenderDetails>): AccountRecords {
   // An address has one owner in an account, ignoring case.
   const same = ({ sender_address }: SenderDetails): boolean =>
     scope.decisions.isSameAddress(sender_address, body.sender_address);
-  const isOpen = ({ status }: SenderRequest): boolean => status === 'OPEN' || status === 'PENDING';
   if (
     [...records.senderAddresses.values()].some(same) ||
-    [...records.senderRequests.values()].some((request) => same(request) && isOpen(request))
+    [...records.senderRequests.values()].some(
+      (request) => same(request) && ['OPEN', 'PENDING'].includes(request.status),
+    )
   )
     throw new Problem(409, 'This sender address is registered or requested already.');
   return records;

@@ -51,33 +51,30 @@ export interface Message {
 }
 
 /** What a submitted item becomes. All members are set at once, which keeps a million messages small. */
-export const messageOf = (id: string, account: Account, item: SubmittedItem, now: number): Message => ({
-  id,
-  account,
-  content: item.content,
-  destination: item.destination_number,
-  format: item.format ?? 'SMS',
-  wantsReports: item.delivery_report === true,
-  callbackUrl: item.callback_url ?? undefined,
-  metadata: item.metadata ?? undefined,
-  source: item.source_number ?? undefined,
-  sourceType: item.source_number_type ?? undefined,
-  submittedAt: now,
-  scheduledFor: instantIn(item.scheduled),
-  expiresAt: expiryOf(item, account, now),
-  status: 'queued',
-  statusCode: '',
-  handedOverAt: undefined,
-  sentFrom: undefined,
-  changedAt: undefined,
-});
-
-/** A message expires at the instant the client names or when the account's validity has passed, whichever is first. */
-function expiryOf(item: SubmittedItem, account: Account, now: number): number | undefined {
+export function messageOf(id: string, account: Account, item: SubmittedItem, now: number): Message {
   const named = instantIn(item.message_expiry_timestamp);
   const { validity } = account.allowances;
-  if (validity === null) return named;
-  return Math.min(now + validity, named ?? Number.POSITIVE_INFINITY);
+  return {
+    id,
+    account,
+    content: item.content,
+    destination: item.destination_number,
+    format: item.format ?? 'SMS',
+    wantsReports: item.delivery_report === true,
+    callbackUrl: item.callback_url ?? undefined,
+    metadata: item.metadata ?? undefined,
+    source: item.source_number ?? undefined,
+    sourceType: item.source_number_type ?? undefined,
+    submittedAt: now,
+    scheduledFor: instantIn(item.scheduled),
+    // At the instant the client names or when the account's validity has passed, whichever is first.
+    expiresAt: validity === null ? named : Math.min(now + validity, named ?? Number.POSITIVE_INFINITY),
+    status: 'queued',
+    statusCode: '',
+    handedOverAt: undefined,
+    sentFrom: undefined,
+    changedAt: undefined,
+  };
 }
 
 /**

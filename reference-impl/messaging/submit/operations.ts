@@ -5,7 +5,7 @@ import { objectOf } from '../../kernel/json.ts';
 import { badRequest, found, objectionsTo, Problem, refuse } from '../../kernel/problem.ts';
 import { runStages } from '../../kernel/stages.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
-import type { MessagingScope, Submission } from '../scope.ts';
+import type { Submission } from '../scope.ts';
 import { type Message, messageRecord, type SubmittedItem } from './message.ts';
 import { MOST_BYTES } from './room.ts';
 import { cancelMessage } from './stages.ts';
@@ -54,26 +54,6 @@ export const SUBMIT_SCHEMA = objectOf({ messages: { type: 'array', minItems: 1, 
  */
 const CANCEL_SCHEMA = objectOf({ status: { enum: ['cancelled'] } });
 
-/** All messages of a request are accepted, or none. Section "Message (submit request)". */
-function submit({ scope, caller, body }: MessagingCall<{ messages: SubmittedItem[] }>): Reply | Promise<Reply> {
-  const { itemChecks, messageOf, submitStages } = scope.decisions;
-  refuse(body.messages.flatMap((item, i) => objectionsTo(itemChecks, item, `/messages/${i}`)));
-  const { account } = caller;
-  const now = scope.clock.now();
-  const messages = body.messages.map((item) => messageOf(scope.ids.uuid(), account, item, now));
-  const submission: Submission = { scope, account, messages, decisions: [] };
-  const told = body.messages.map((item, i) => Object.assign(item, { message_id: messages[i]?.id, status: 'queued' }));
-  const reply: Reply = { status: 202, body: { messages: told } };
-  const wait = runStages(submitStages, submission);
-  return wait ? wait.then(() => reply) : reply;
-}
-
-/** Messages are never forgotten while their world lasts: a full world takes no more, as a full disk does not. */
-function makeRoom({ state: { messageBytes }, outbox: { held } }: MessagingScope): void {
-  const full = 'Nothing was done: messages and pending callbacks fill this world; try again, or reset it in the lab.';
-  if (messageBytes + held.bytes >= MOST_BYTES) throw new Problem(503, full, [], { 'retry-after': '60' });
-}
-
 function find({ scope, caller, params }: MessagingCall): Message {
   const message = found(scope.state.messages.get(params.messageId as string));
   const { mayRead, retention } = scope.decisions;
@@ -109,8 +89,27 @@ export const messageOperations: readonly MessagingOperation[] = [
     path: ALL,
     schema: SUBMIT_SCHEMA,
     largestBody: LARGEST_SUBMIT,
-    makeRoom,
-    run: submit,
+    // Messages are never forgotten while their world lasts: a full world takes no more, as a full disk does not.
+    makeRoom: ({ state: { messageBytes }, outbox: { held } }) => {
+      const full =
+        'Nothing was done: messages and pending callbacks fill this world; try again, or reset it in the lab.';
+      if (messageBytes + held.bytes >= MOST_BYTES) throw new Problem(503, full, [], { 'retry-after': '60' });
+    },
+    // All messages of a request are accepted, or none. Section "Message (submit request)".
+    run: ({ scope, caller, body }: MessagingCall<{ messages: SubmittedItem[] }>) => {
+      const { itemChecks, messageOf, submitStages } = scope.decisions;
+      refuse(body.messages.flatMap((item, i) => objectionsTo(itemChecks, item, `/messages/${i}`)));
+      const { account } = caller;
+      const now = scope.clock.now();
+      const messages = body.messages.map((item) => messageOf(scope.ids.uuid(), account, item, now));
+      const submission: Submission = { scope, account, messages, decisions: [] };
+      const told = body.messages.map((item, i) =>
+        Object.assign(item, { message_id: messages[i]?.id, status: 'queued' }),
+      );
+      const reply: Reply = { status: 202, body: { messages: told } };
+      const wait = runStages(submitStages, submission);
+      return wait ? wait.then(() => reply) : reply;
+    },
   },
   { id: 'messages.read', method: 'GET', path: ONE, run: (call) => ({ status: 200, body: messageRecord(find(call)) }) },
   { ...cancelling, method: 'PUT', path: ONE, admit: find, schema: CANCEL_SCHEMA },

@@ -42,22 +42,20 @@ function holdMessage(scope: MessagingScope, message: Message, until: number): vo
   message.status = 'scheduled';
   if (heldReport && isReported(message, heldReport.status))
     issueReport(scope, message, heldReport.status, heldReport.code);
-  waitUntil(scope, message, until, 'message-release', () => releaseMessage(scope, message));
+  waitUntil(scope, message, until, 'message-release', () => {
+    stopWaiting(scope, message);
+    const { releaseRules, isFinal } = scope.decisions;
+    if (isFinal(message.status)) return;
+    const decision = judgeBy(releaseRules, message, sendingContext(scope, message.account));
+    if (decision.kind === 'discard') changeStatus(scope, message, decision.status, decision.code);
+    else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
+    else handOver(scope, message);
+  });
   if (message.expiresAt !== undefined && message.expiresAt < until) {
     waitUntil(scope, message, message.expiresAt, 'message-expiry', () =>
       changeStatus(scope, message, 'expired', '320'),
     );
   }
-}
-
-function releaseMessage(scope: MessagingScope, message: Message): void {
-  stopWaiting(scope, message);
-  const { releaseRules, isFinal } = scope.decisions;
-  if (isFinal(message.status)) return;
-  const decision = judgeBy(releaseRules, message, sendingContext(scope, message.account));
-  if (decision.kind === 'discard') changeStatus(scope, message, decision.status, decision.code);
-  else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
-  else handOver(scope, message);
 }
 
 /** Gives up a message that still waits for its time. Rules: MSG-SOCIAL-09, PUB-MSG-CANCEL-01, X-20, X-51. */
@@ -91,13 +89,24 @@ const judge: SubmitStage = {
 const apply: SubmitStage = {
   name: 'apply',
   run: ({ scope, messages, decisions }) => {
+    const decides = scope.decisions;
     for (let i = 0; i < messages.length; i += 1) {
       const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
       scope.state.messages.set(message.id, message);
       scope.state.messageBytes += sizeOf(message);
       scope.state.recordsOf(message.account.id).sent.push(message);
       scope.ledger.record('messages.submit', 'message');
-      charge(scope, message, decision);
+      // Charges the account: allowance, credit, and a duplicate window.
+      const { allowances } = message.account;
+      if (decision.kind !== 'discard') {
+        if (allowances.usage !== null) allowances.usage -= 1;
+        if (allowances.credit !== null) allowances.credit -= 1;
+      }
+      if (decides.findsDuplicates(message.account) && decides.opensWindow(decision)) {
+        scope.state
+          .recordsOf(decides.duplicateAccount(message.account).id)
+          .rememberForDuplicates(decides.duplicateKey(message), message.submittedAt, decides.duplicateWindow);
+      }
       if (decision.kind === 'send') handOver(scope, message);
       else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
       else changeStatus(scope, message, decision.status, decision.code);
@@ -111,18 +120,3 @@ const apply: SubmitStage = {
  * Rules: MSG-BATCH-01, MSG-BATCH-02, MSG-BATCH-03, MSG-CBURL-01, MSG-SUBMIT-01.
  */
 export const submitStages: readonly SubmitStage[] = [park, judge, apply];
-
-/** Charges the account for a message: allowance, credit, and a duplicate window. */
-function charge(scope: MessagingScope, message: Message, decision: Decision): void {
-  const decisions = scope.decisions;
-  const { allowances } = message.account;
-  if (decision.kind !== 'discard') {
-    if (allowances.usage !== null) allowances.usage -= 1;
-    if (allowances.credit !== null) allowances.credit -= 1;
-  }
-  if (decisions.findsDuplicates(message.account) && decisions.opensWindow(decision)) {
-    scope.state
-      .recordsOf(decisions.duplicateAccount(message.account).id)
-      .rememberForDuplicates(decisions.duplicateKey(message), message.submittedAt, decisions.duplicateWindow);
-  }
-}

@@ -46,11 +46,6 @@ export abstract class ExpressionReader extends Cursor {
     return operator;
   }
 
-  /** Reads entries from the first to the last, after the bracket that opens them. */
-  #entries(end: string): Expression[] {
-    return this.nested(() => (this.takes(end) ? [] : this.#entriesFrom(this.read(), end)));
-  }
-
   #entriesFrom(first: Expression, end: string): Expression[] {
     const entries = [first];
     while (this.takes(',')) entries.push(this.read());
@@ -71,7 +66,18 @@ export abstract class ExpressionReader extends Cursor {
       return inner;
     }
     if (this.takes('[')) return this.#list();
-    if (this.takes('{')) return this.#map();
+    if (this.takes('{'))
+      return this.nested(() => {
+        const entries: Array<readonly [Expression, Expression]> = [];
+        if (this.takes('}')) return this.piece({ kind: 'map', entries });
+        do {
+          const key = this.read();
+          this.expect(':', 'between key and value');
+          entries.push([key, this.read()]);
+        } while (this.takes(','));
+        this.expect('}', 'after the last entry');
+        return this.piece({ kind: 'map', entries });
+      });
     const simple = this.#constant() ?? this.reference();
     if (!simple) throw this.mistake('an expression is missing');
     return simple;
@@ -81,47 +87,29 @@ export abstract class ExpressionReader extends Cursor {
     const number = this.take(/-?\d+(?:\.\d+)?/y);
     if (number !== undefined) return this.piece({ kind: 'constant', value: Number(number) });
     if (this.takes("'")) return this.piece({ kind: 'constant', value: this.takeUntil("'", 'a text in quotes') });
-    if (this.takes('"')) return this.#filled();
+    if (this.takes('"')) {
+      const pieces: string[] = [];
+      do pieces.push(this.takeUntil('"', 'a text in quotes'));
+      while (this.take(/"/y));
+      return this.piece({ kind: 'filled', parts: this.within(pieces.join('"')).parts() });
+    }
     const word = this.take(/(?:true|false|null)\b/y);
     return word === undefined ? undefined : this.piece({ kind: 'constant', value: JSON.parse(word) });
-  }
-
-  /** In double quotes two of them mean one. */
-  #filled(): Expression {
-    const pieces: string[] = [];
-    do pieces.push(this.takeUntil('"', 'a text in quotes'));
-    while (this.take(/"/y));
-    return this.piece({ kind: 'filled', parts: this.within(pieces.join('"')).parts() });
   }
 
   #list(): Expression {
     return this.nested(() => {
       if (this.takes(']')) return this.piece({ kind: 'list', entries: [] });
       const first = this.read();
-      if (this.takes('..')) return this.#range(first);
+      if (this.takes('..')) {
+        const to = this.read();
+        this.expect(']', 'after a range');
+        const length = first.kind === 'constant' && to.kind === 'constant' && Number(to.value) - Number(first.value);
+        if (Math.abs(Number(length)) >= LONGEST_RANGE)
+          throw this.mistake(`a range has more than ${LONGEST_RANGE} entries`);
+        return this.piece({ kind: 'range', from: first, to });
+      }
       return this.piece({ kind: 'list', entries: this.#entriesFrom(first, ']') });
-    });
-  }
-
-  #range(from: Expression): Expression {
-    const to = this.read();
-    this.expect(']', 'after a range');
-    const length = from.kind === 'constant' && to.kind === 'constant' && Number(to.value) - Number(from.value);
-    if (Math.abs(Number(length)) >= LONGEST_RANGE) throw this.mistake(`a range has more than ${LONGEST_RANGE} entries`);
-    return this.piece({ kind: 'range', from, to });
-  }
-
-  #map(): Expression {
-    return this.nested(() => {
-      const entries: Array<readonly [Expression, Expression]> = [];
-      if (this.takes('}')) return this.piece({ kind: 'map', entries });
-      do {
-        const key = this.read();
-        this.expect(':', 'between key and value');
-        entries.push([key, this.read()]);
-      } while (this.takes(','));
-      this.expect('}', 'after the last entry');
-      return this.piece({ kind: 'map', entries });
     });
   }
 
@@ -139,21 +127,19 @@ export abstract class ExpressionReader extends Cursor {
   }
 
   #step(): Step | undefined {
-    if (!this.take(/\.(?=[a-zA-Z_])/y)) return this.#index();
-    const name = this.take(NAME) as string;
-    if (!this.take(/\(/y)) return { kind: 'property', name };
-    return { kind: 'method', name, values: this.#entries(')') };
-  }
-
-  /** A bracket with anything but a plain index is text. */
-  #index(): Step | undefined {
-    const start = this.at;
-    if (this.take(/\[/y)) {
-      this.take(/\s+/y);
-      const at = this.#plain();
-      if (at && this.takes(']')) return { kind: 'index', at: this.piece(at) };
-      this.back(start);
+    if (this.take(/\.(?=[a-zA-Z_])/y)) {
+      const name = this.take(NAME) as string;
+      if (!this.take(/\(/y)) return { kind: 'property', name };
+      const values = this.nested(() => (this.takes(')') ? [] : this.#entriesFrom(this.read(), ')')));
+      return { kind: 'method', name, values };
     }
+    // A bracket with anything but a plain index is text.
+    const start = this.at;
+    if (!this.take(/\[/y)) return undefined;
+    this.take(/\s+/y);
+    const at = this.#plain();
+    if (at && this.takes(']')) return { kind: 'index', at: this.piece(at) };
+    this.back(start);
     return undefined;
   }
 
@@ -161,16 +147,14 @@ export abstract class ExpressionReader extends Cursor {
     const number = this.take(/\d+/y);
     if (number !== undefined) return { kind: 'constant', value: Number(number) };
     const quote = this.take(/["']/y);
-    if (quote === undefined) return this.#variable();
+    if (quote === undefined) {
+      const start = this.at;
+      if (!this.take(/\$(?=[a-zA-Z_])/y)) return undefined;
+      const name = this.take(NAME) as string;
+      const source = this.text.slice(start, this.at);
+      return { kind: 'reference', name, quiet: false, path: [], source };
+    }
     const value = this.take(quote === '"' ? /[^"$#]+/y : /[^']+/y) ?? '';
     return this.takes(quote) ? { kind: 'constant', value } : undefined;
-  }
-
-  #variable(): Expression | undefined {
-    const start = this.at;
-    if (!this.take(/\$(?=[a-zA-Z_])/y)) return undefined;
-    const name = this.take(NAME) as string;
-    const source = this.text.slice(start, this.at);
-    return { kind: 'reference', name, quiet: false, path: [], source };
   }
 }

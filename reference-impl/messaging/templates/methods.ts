@@ -14,12 +14,6 @@ function includes(of: string, [other]: readonly Value[], meter: Meter): boolean 
   return of.includes(wanted);
 }
 
-function listIncludes(of: readonly Value[], [value]: readonly Value[], meter: Meter): boolean {
-  meter.pieces(of.length);
-  if (typeof value === 'string') meter.characters((of.length * value.length) / COMPARED);
-  return of.includes(value as Value);
-}
-
 const texts: Methods<string> = {
   length: (of) => of.length,
   isEmpty: (of) => of === '',
@@ -38,12 +32,14 @@ const lists: Methods<readonly Value[]> = {
   size: (of) => of.length,
   isEmpty: (of) => of.length === 0,
   get: (of, [at]) => of[Number(at)],
-  contains: listIncludes,
+  contains: (of, [value], meter) => {
+    meter.pieces(of.length);
+    if (typeof value === 'string') meter.characters((of.length * value.length) / COMPARED);
+    return of.includes(value as Value);
+  },
 };
 
 type Entries = ReadonlyMap<string, Value>;
-
-const asEntry = ([key, value]: [string, Value]): Value => new Map(Object.entries({ key, value }));
 
 /** A method that copies each entry, at the cost of this many pieces. */
 const copying =
@@ -57,7 +53,7 @@ const maps: Methods<Entries> = {
   get: (of, [name]) => of.get(String(name ?? '')),
   keySet: copying(1, (of) => [...of.keys()]),
   values: copying(1, (of) => [...of.values()]),
-  entrySet: copying(4, (of) => [...of].map(asEntry)),
+  entrySet: copying(4, (of) => [...of].map(([key, value]) => new Map(Object.entries({ key, value })))),
   containsKey: (of, [name]) => of.has(String(name ?? '')),
   size: (of) => of.size,
   isEmpty: (of) => of.size === 0,

@@ -21,7 +21,8 @@ class TemplateReader extends ExpressionReader {
   /** Reads up to the directive that ends a block, and returns its name; undefined at the end of the text. */
   #block(parts: Part[]): string | undefined {
     while (!this.isAtEnd) {
-      const text = this.take(/[^$#\\]+/y) ?? this.#escaped();
+      // A backslash escapes a variable or a directive; otherwise it is text.
+      const text = this.take(/[^$#\\]+/y) ?? this.take(/\\[$#](?=[!{a-zA-Z_])/y)?.slice(1) ?? this.take(/\\/y);
       if (text !== undefined) this.#text(parts, text);
       else if (this.startsWith('$')) {
         const reference = this.reference();
@@ -46,12 +47,6 @@ class TemplateReader extends ExpressionReader {
     this.#text(parts, this.take(/[\s\S]/y) ?? '');
   }
 
-  /** A backslash escapes a variable or a directive; otherwise it is text. */
-  #escaped(): string | undefined {
-    const escaped = this.take(/\\[$#](?=[!{a-zA-Z_])/y);
-    return escaped?.slice(1) ?? this.take(/\\/y);
-  }
-
   /** Skips a comment or reads verbatim text; returns whether there was either. */
   #comment(parts: Part[]): boolean {
     if (this.take(/##[^\n]*\n?/y)) return true;
@@ -72,7 +67,11 @@ class TemplateReader extends ExpressionReader {
       return undefined;
     }
     if (ENDINGS.has(name)) return name;
-    parts.push(this.piece(this.#known(name)));
+    let part: Part = { kind: name as 'break' | 'stop' };
+    if (name === 'if') part = this.nested(() => this.#if());
+    else if (name === 'foreach') part = this.nested(() => this.#foreach());
+    else if (name === 'set') part = this.#set();
+    parts.push(this.piece(part));
     return undefined;
   }
 
@@ -81,13 +80,6 @@ class TemplateReader extends ExpressionReader {
     if (!this.take(/\{(?=[a-z])/y)) return this.take(NAME);
     const name = this.take(/[a-z]+/y);
     return this.take(/\}/y) && name;
-  }
-
-  #known(name: string): Part {
-    if (name === 'if') return this.nested(() => this.#if());
-    if (name === 'foreach') return this.nested(() => this.#foreach());
-    if (name === 'set') return this.#set();
-    return { kind: name as 'break' | 'stop' };
   }
 
   #condition(): Branch['condition'] {

@@ -1,14 +1,5 @@
 import { called, memberOf } from './methods.ts';
-import {
-  type Expression,
-  isMap,
-  type Link,
-  type Part,
-  Range,
-  type Reference,
-  type Step,
-  type Value,
-} from './template.ts';
+import { type Expression, isMap, type Part, Range, type Reference, type Step, type Value } from './template.ts';
 import { compute, escaped, escapedText, isTrue, Meter, numberOf, textOf } from './values.ts';
 import { ROUND, Variables } from './variables.ts';
 
@@ -138,7 +129,11 @@ class Rendering {
       case 'not':
         return !isTrue(this.#value(expression.of));
       default:
-        return expression.links.reduce((value, link) => this.#linked(value, link), this.#value(expression.first));
+        return expression.links.reduce((value, { operator, right }) => {
+          if (operator === '&&') return isTrue(value) && isTrue(this.#value(right));
+          if (operator === '||') return isTrue(value) || isTrue(this.#value(right));
+          return compute(operator, value, this.#value(right), this.#meter);
+        }, this.#value(expression.first));
     }
   }
 
@@ -148,12 +143,6 @@ class Rendering {
 
   #entry([key, value]: readonly [Expression, Expression]): [string, Value] {
     return [textOf(this.#value(key) ?? '', this.#meter), this.#value(value) ?? null];
-  }
-
-  #linked(left: Value | undefined, { operator, right }: Link): Value | undefined {
-    if (operator === '&&') return isTrue(left) && isTrue(this.#value(right));
-    if (operator === '||') return isTrue(left) || isTrue(this.#value(right));
-    return compute(operator, left, this.#value(right), this.#meter);
   }
 }
 

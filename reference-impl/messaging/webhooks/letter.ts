@@ -21,14 +21,6 @@ function* leavesOf(value: unknown, path: readonly string[]): Generator<Leaf> {
   else for (const [name, member] of Object.entries(value)) yield* leavesOf(member, [...path, name]);
 }
 
-/** Nested members are written `outer[inner]`. */
-function asForm(payload: object): string {
-  const form = new URLSearchParams();
-  for (const [[first = '', ...rest], value] of leavesOf(payload, []))
-    form.append(`${first}${rest.map((name) => `[${name}]`).join('')}`, value);
-  return form.toString();
-}
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ELEMENT_NAME = /^[A-Za-z_][\w.-]*$/;
@@ -51,7 +43,12 @@ function element(name: string, value: unknown): string {
 
 export function encode(payload: object, encoding: Webhook['encoding']): string {
   if (encoding === 'JSON') return JSON.stringify(payload);
-  return encoding === 'XML' ? element('notification', payload) : asForm(payload);
+  if (encoding === 'XML') return element('notification', payload);
+  // Nested members are written `outer[inner]`.
+  const form = new URLSearchParams();
+  for (const [[first = '', ...rest], value] of leavesOf(payload, []))
+    form.append(`${first}${rest.map((name) => `[${name}]`).join('')}`, value);
+  return form.toString();
 }
 
 export interface Happening {
@@ -81,16 +78,8 @@ export interface WebhookLetter extends Letter {
 /** Whether a letter comes from a webhook, and not from the callback URL of a message. */
 export const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
 
-/** A letter for its next attempt; a webhook whose template counts attempts is written again. */
-function repeatedLetter(letter: Letter): Letter {
-  if (!isWebhookLetter(letter)) return letter;
-  const retryCount = letter.retryCount + 1;
-  return { ...letter, ...letter.rewrite?.(retryCount), retryCount } as WebhookLetter;
-}
-
-/** Whether the connection sets a header; a webhook cannot override those. */
-const isOfConnection = (name: string): boolean =>
-  /^(connection|content-length|host|keep-alive|transfer-encoding|upgrade|expect)$/i.test(name);
+/** Headers that the connection sets; a webhook cannot override those. */
+const OF_CONNECTION = /^(connection|content-length|host|keep-alive|transfer-encoding|upgrade|expect)$/i;
 
 /** The template alone decides what is sent; the address may name variables too. */
 function write(webhook: Webhook, happening: Happening, render: Render, retryCount: number): Written {
@@ -122,7 +111,7 @@ export function letterTo(webhook: Webhook, happening: Happening, render: Render)
     owner: happening.account.id,
     method: webhook.method,
     headers: {
-      ...Object.fromEntries(Object.entries(webhook.headers).filter(([name]) => !isOfConnection(name))),
+      ...Object.fromEntries(Object.entries(webhook.headers).filter(([name]) => !OF_CONNECTION.test(name))),
       'content-type': MEDIA_TYPES[webhook.encoding],
     },
     ...write(webhook, happening, render, 0),
@@ -148,5 +137,9 @@ export const deliveryDecisions: DeliveryDecisions = {
     if (isWebhookLetter(letter)) return attempt <= letter.retries ? letter.retryDelay : undefined;
     return attempt <= CALLBACK_RETRIES ? FIRST_DELAY * 2 ** (attempt - 1) : undefined;
   },
-  repeated: repeatedLetter,
+  repeated: (letter) => {
+    if (!isWebhookLetter(letter)) return letter;
+    const retryCount = letter.retryCount + 1;
+    return { ...letter, ...letter.rewrite?.(retryCount), retryCount } as WebhookLetter;
+  },
 };

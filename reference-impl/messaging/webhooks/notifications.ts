@@ -3,8 +3,7 @@ import type { Letter } from '../../kernel/post.ts';
 import { type SigningParts, signedLetter } from '../keys/signature.ts';
 import type { MessagingScope } from '../scope.ts';
 import type { Message } from '../submit/message.ts';
-import { type Happening, letterTo, type WebhookLetter } from './letter.ts';
-import type { Webhook } from './webhook.ts';
+import { type Happening, letterTo } from './letter.ts';
 
 export interface Push {
   readonly id: string;
@@ -47,14 +46,6 @@ export function pushToCallback(scope: MessagingScope, { id, kind, message, body 
 /** How many characters of letters an account may have pending before the bodies of further ones are left out. */
 export const MOST_HELD = 32_000_000;
 
-/** A letter to a webhook; empty if the account has too much pending. */
-function letterFor(scope: MessagingScope, webhook: Webhook, happening: Happening): WebhookLetter {
-  const { render } = scope.decisions;
-  if (scope.outbox.held.sizeOf(happening.account.id) <= MOST_HELD) return letterTo(webhook, happening, render);
-  const letter = letterTo({ ...webhook, template: '' }, happening, render);
-  return { ...letter, note: `the body was left out: more than ${MOST_HELD} characters are on their way` };
-}
-
 /**
  * Notifies every webhook of the account that listens to one of the events, in turns if there are many.
  * Section "Callbacks from the messaging API".
@@ -68,7 +59,12 @@ export function notifyWebhooks(scope: MessagingScope, happening: Happening): voi
   if (webhooks.size === 0) return;
   const parts = signingParts(scope, account);
   for (const webhook of webhooks.values()) {
-    if (events.some((event) => decisions.listens(webhook, event)))
-      scope.outbox.turns.take(account.id, () => scope.post(signedLetter(letterFor(scope, webhook, happening), parts)));
+    if (!events.some((event) => decisions.listens(webhook, event))) continue;
+    scope.outbox.turns.take(account.id, () => {
+      const isFull = scope.outbox.held.sizeOf(account.id) > MOST_HELD;
+      const letter = letterTo(isFull ? { ...webhook, template: '' } : webhook, happening, scope.decisions.render);
+      const note = `the body was left out: more than ${MOST_HELD} characters are on their way`;
+      scope.post(signedLetter(isFull ? { ...letter, note } : letter, parts));
+    });
   }
 }

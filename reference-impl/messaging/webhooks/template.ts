@@ -32,17 +32,13 @@ export class KeptTemplates {
     const reading = new Reading();
     const parts = readTemplate(template, reading);
     const size = template.length + reading.pieces * PIECE_SIZE;
-    this.#makeRoom(size);
+    for (const [oldest, kept] of this.#kept) {
+      if (this.#size + size <= KEPT_SIZE) break;
+      this.#kept.delete(oldest);
+      this.#size -= kept.size;
+    }
     this.#size += size;
     return { parts, size };
-  }
-
-  #makeRoom(wanted: number): void {
-    for (const [template, { size }] of this.#kept) {
-      if (this.#size + wanted <= KEPT_SIZE) return;
-      this.#kept.delete(template);
-      this.#size -= size;
-    }
   }
 }
 
