@@ -72,64 +72,54 @@ export function signingString(request: SignedRequest): string {
     .join('\n');
 }
 
-const knownAlgorithm: HmacCheck = {
-  name: 'knownAlgorithm',
-  objects: ({ header, legacy }) =>
-    (legacy ? LEGACY_ALGORITHMS : ALGORITHMS)[header.algorithm] ? undefined : 'the algorithm is not hmac-sha256',
-};
-
-const prescribedHeaders: HmacCheck = {
-  name: 'prescribedHeaders',
-  objects: ({ header, body, legacy }) => {
-    const listed = header.headers
-      .map((name) => (legacy ? name.toLowerCase().replace(/^x-content-md5$/, 'content-md5') : name.toLowerCase()))
-      .join(' ');
-    const prescribed = body.length > 0 ? 'date content-md5 request-line' : 'date request-line';
-    return listed === prescribed ? undefined : `the signed headers are not "${prescribed}"`;
-  },
-};
-
-const dateIsCurrent: HmacCheck = {
-  name: 'dateIsCurrent',
-  objects: (request) => {
-    const at = Date.parse(headerOf(request, 'Date') ?? '');
-    const isNear = (clock: number): boolean => Math.abs(at - clock) <= LARGEST_SKEW;
-    return isNear(request.now) || (request.alsoNow !== undefined && isNear(request.alsoNow))
-      ? undefined
-      : 'the Date header is missing or not current';
-  },
-};
-
-const digestIsOfBody: HmacCheck = {
-  name: 'digestIsOfBody',
-  objects: (request) => {
-    if (request.body.length === 0) return undefined;
-    const digest = createHash('md5').update(request.body).digest('hex');
-    return digest === headerOf(request, 'Content-MD5')?.toLowerCase()
-      ? undefined
-      : 'Content-MD5 is not the hexadecimal digest of this body';
-  },
-};
-
-const signatureIsRight: HmacCheck = {
-  name: 'signatureIsRight',
-  objects: (request) => {
-    const algorithm = LEGACY_ALGORITHMS[request.header.algorithm] ?? 'sha256';
-    const signature = createHmac(algorithm, request.secret).update(signingString(request)).digest('base64');
-    const [left, right] = [Buffer.from(signature), Buffer.from(request.header.signature)];
-    return left.length === right.length && timingSafeEqual(left, right) ? undefined : 'the signature does not match';
-  },
-};
-
 /**
  * In this order. Section "Messaging API: two schemes".
  * Rules: AUTH-HMAC-01, AUTH-HMAC-02, AUTH-HMAC-03, AUTH-HMAC-05, AUTH-HMAC-06, AUTH-HMAC-07, AUTH-HMAC-08,
  * AUTH-HMAC-09, AUTH-HMAC-10, AUTH-HMAC-11, AUTH-HMAC-12, AUTH-HMAC-13, AUTH-HMAC-14, AUTH-HMAC-15, X-16.
  */
 export const hmacChecks: readonly HmacCheck[] = [
-  knownAlgorithm,
-  prescribedHeaders,
-  dateIsCurrent,
-  digestIsOfBody,
-  signatureIsRight,
+  {
+    name: 'knownAlgorithm',
+    objects: ({ header, legacy }) =>
+      (legacy ? LEGACY_ALGORITHMS : ALGORITHMS)[header.algorithm] ? undefined : 'the algorithm is not hmac-sha256',
+  },
+  {
+    name: 'prescribedHeaders',
+    objects: ({ header, body, legacy }) => {
+      const listed = header.headers
+        .map((name) => (legacy ? name.toLowerCase().replace(/^x-content-md5$/, 'content-md5') : name.toLowerCase()))
+        .join(' ');
+      const prescribed = body.length > 0 ? 'date content-md5 request-line' : 'date request-line';
+      return listed === prescribed ? undefined : `the signed headers are not "${prescribed}"`;
+    },
+  },
+  {
+    name: 'dateIsCurrent',
+    objects: (request) => {
+      const at = Date.parse(headerOf(request, 'Date') ?? '');
+      const isNear = (clock: number): boolean => Math.abs(at - clock) <= LARGEST_SKEW;
+      return isNear(request.now) || (request.alsoNow !== undefined && isNear(request.alsoNow))
+        ? undefined
+        : 'the Date header is missing or not current';
+    },
+  },
+  {
+    name: 'digestIsOfBody',
+    objects: (request) => {
+      if (request.body.length === 0) return undefined;
+      const digest = createHash('md5').update(request.body).digest('hex');
+      return digest === headerOf(request, 'Content-MD5')?.toLowerCase()
+        ? undefined
+        : 'Content-MD5 is not the hexadecimal digest of this body';
+    },
+  },
+  {
+    name: 'signatureIsRight',
+    objects: (request) => {
+      const algorithm = LEGACY_ALGORITHMS[request.header.algorithm] ?? 'sha256';
+      const signature = createHmac(algorithm, request.secret).update(signingString(request)).digest('base64');
+      const [left, right] = [Buffer.from(signature), Buffer.from(request.header.signature)];
+      return left.length === right.length && timingSafeEqual(left, right) ? undefined : 'the signature does not match';
+    },
+  },
 ];

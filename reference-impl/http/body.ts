@@ -78,13 +78,6 @@ const CURLY = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/** The place of the closing quote of the text whose first character is at `from`. */
-function endOfText(body: Uint8Array, from: number): number {
-  let at = from;
-  while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
-  return at;
-}
-
 /**
  * Why a JSON text is too heavy, if it is: depth, or the number of values. It scans the bytes, so that a
  * refused body costs one pass and no memory; its result for invalid JSON is arbitrary.
@@ -94,8 +87,11 @@ export function tooHeavy(body: Uint8Array): string | undefined {
   let values = 1;
   for (let at = 0; at < body.length; at += 1) {
     const byte = body[at] as number;
-    if (byte === QUOTE) at = endOfText(body, at + 1);
-    else if (byte === COMMA) values += 1;
+    if (byte === QUOTE) {
+      // To the closing quote of the text that begins here.
+      at += 1;
+      while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
+    } else if (byte === COMMA) values += 1;
     else if ((byte | CURLY) === OPENING) {
       values += 1;
       depth += 1;

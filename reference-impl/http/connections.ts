@@ -14,9 +14,6 @@ const HANDSHAKE = 0x16;
 
 const below = new WeakMap<Socket, Socket>();
 
-/** The connection that a request came in on, below the encryption if there is one. */
-const connectionBelow = (socket: Socket): Socket => below.get(socket) ?? socket;
-
 /**
  * Lets a server speak HTTPS too on its port: the first byte of a connection says which. Returns a function that ends
  * connections which have not said it yet.
@@ -81,7 +78,7 @@ function dispensable(open: ReadonlyMap<Socket, ServerResponse | undefined>): rea
 export function makeWay(server: Server): void {
   const open = new Map<Socket, ServerResponse | undefined>();
   server.on('request', (request, response) => {
-    const socket = connectionBelow(request.socket);
+    const socket = below.get(request.socket) ?? request.socket;
     if (open.delete(socket)) open.set(socket, response);
   });
   server.on('connection', (socket: Socket) => {

@@ -15,7 +15,7 @@ import type {
   WireRequest,
 } from './operation.ts';
 import type { FindAddress } from './right-address.ts';
-import { shapeOf, write, writeOn, writeShaped } from './write.ts';
+import { shapeOf, write, writeShaped } from './write.ts';
 
 const FAITHFUL = { http: httpDecisions };
 const PLAIN: Omit<Manner, 'decisions'> = {};
@@ -124,8 +124,10 @@ class Handling<Caller> {
     const outgoing = this.#outgoing;
     if (outgoing === undefined) return;
     if (shape) void writeShaped(outgoing, shape(shapeOf(told)));
-    else if (told.stream !== undefined) writeOn(outgoing, told);
-    else write(outgoing, told);
+    else if (told.stream !== undefined) {
+      outgoing.writeHead(told.status, { ...told.headers, 'content-type': told.type ?? 'text/plain' });
+      told.stream(outgoing);
+    } else write(outgoing, told);
   }
 
   #answered(): Answered {

@@ -1,5 +1,4 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterReally } from '../kernel/host-time.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -33,11 +32,6 @@ function sayLast(socket: Duplex, text: string): void {
     .once('close', done)
     .resume()
     .end(text);
-}
-
-/** Takes what a client still sends once it has its answer: ending earlier would take the answer with it. */
-function letFinish(socket: Socket): void {
-  socket.destroySoon = () => sayLast(socket, '');
 }
 
 /** Writes a refusal to a connection that has no request, and hangs up. */
@@ -97,9 +91,9 @@ export function readPayload(source: IncomingMessage, most: number, done: Done): 
   let size = 0;
   const stop = (problem: Problem): void => {
     source.off('data', take).off('end', finish).off('error', fail);
-    // Whether the connection ends with the answer.
+    // Where the connection ends with the answer, what the client still sends is taken: it would lose the answer otherwise.
     if (problem.status === 413 && (/\bclose\b/i.test(headers.connection ?? '') || source.httpVersion === '1.0'))
-      letFinish(source.socket);
+      source.socket.destroySoon = () => sayLast(source.socket, '');
     done(problem, NO_BODY);
   };
   const finish = (): void => {

@@ -37,14 +37,6 @@ export const BEGINNING = 4000;
 
 const NOTHING: readonly string[] = [];
 
-const beginningOf = (bytes: Buffer): Buffer =>
-  bytes.length > BEGINNING ? Buffer.from(bytes.subarray(0, BEGINNING)) : bytes;
-
-function answerText({ body, text, stream }: Heard['reply']): string {
-  if (stream) return '(a stream)';
-  return (body === undefined ? (text ?? '') : JSON.stringify(body)).slice(0, BEGINNING);
-}
-
 /** The latest requests to every interface with their answers, refused ones included. */
 export class RequestLog {
   /** Each at the rest of its number: a new one takes the place of the oldest. */
@@ -66,6 +58,8 @@ export class RequestLog {
 
   add({ interface: name, operation, request, reply, identity }: Heard): void {
     const world = identity?.world as { id: string; clock: { now(): number } } | undefined;
+    const { body, text = '', stream } = reply;
+    const answer = stream ? '(a stream)' : body === undefined ? text : JSON.stringify(body);
     this.#kept[this.#count % REMEMBERED] = {
       number: this.#count,
       at: world?.clock.now() ?? realNow(),
@@ -74,10 +68,10 @@ export class RequestLog {
       method: request.method,
       target: request.target,
       headers: request.headers,
-      body: request.body.length === 0 ? '' : beginningOf(request.body).toString('utf8'),
+      body: request.body.toString('utf8', 0, BEGINNING),
       status: reply.status,
       answerHeaders: reply.headers ?? {},
-      answerBody: answerText(reply),
+      answerBody: answer.slice(0, BEGINNING),
       world: world?.id,
       who: identity && this.#ask.who(identity.caller),
       why: this.#whyOf({ interface: name, operation, request, reply }),

@@ -4,18 +4,18 @@ const LONGEST = 500;
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** A part of the path of an operation in a request, if it fits; the router doubles a colon that begins no parameter. */
-function fitting(wanted: string, given: string): string | undefined {
-  if (/^:(?!:)/.test(wanted)) return given;
-  const literal = wanted.replaceAll('::', ':');
-  return literal.toLowerCase() === given.toLowerCase() ? literal : undefined;
-}
-
 /** The path of an operation with the parameters of a request, if it is what the request meant. */
 function meantBy(given: readonly string[], wanted: readonly string[]): string | undefined {
   if (given.length !== wanted.length) return undefined;
-  const parts = wanted.map((part, place) => fitting(part, given[place] as string));
-  return parts.every((part) => part !== undefined) ? `/${parts.join('/')}` : undefined;
+  let path = '';
+  for (const [place, part] of wanted.entries()) {
+    const own = given[place] as string;
+    // The router doubles a colon that begins no parameter.
+    const literal = /^:(?!:)/.test(part) ? own : part.replaceAll('::', ':');
+    if (literal.toLowerCase() !== own.toLowerCase()) return undefined;
+    path += `/${literal}`;
+  }
+  return path;
 }
 
 const isVersion = (part = ''): boolean => /^v\d/.test(part);
@@ -38,11 +38,6 @@ interface Candidate {
   readonly wanted: readonly string[];
 }
 
-const candidatesAt = ({ name, operations }: AnyInterface): Candidate[] =>
-  operations
-    .map(({ method, path }) => ({ of: name, method, wanted: partsOf(path) }))
-    .filter(({ wanted }) => wanted.some((part) => part[0] !== ':' && !isVersion(part)));
-
 /** A finder among the operations of all interfaces; `served` and `addresses` are complete once all of them listen. */
 export function addressFinder(
   served: readonly AnyInterface[],
@@ -52,7 +47,11 @@ export function addressFinder(
   return (name, { method, target }) => {
     const given = partsOf(target.split('?', 1)[0] as string);
     if (given.length === 0 || target.length > LONGEST) return undefined;
-    everywhere ??= served.flatMap(candidatesAt);
+    everywhere ??= served.flatMap(({ name: of, operations }) =>
+      operations
+        .map(({ method, path }) => ({ of, method, wanted: partsOf(path) }))
+        .filter(({ wanted }) => wanted.some((part) => part[0] !== ':' && !isVersion(part))),
+    );
     const fit = everywhere.filter((each) => each.method === method);
     const hereFirst = [...fit.filter(({ of }) => of === name), ...fit.filter(({ of }) => of !== name)];
     for (const { of, wanted } of hereFirst)

@@ -65,9 +65,15 @@ function answering(of: AnyInterface, around: Surroundings, most: number, answer:
   };
 }
 
-/** A Fastify application with limits; what it cannot read is refused in the interface's shape. */
-const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
-  fastify({
+function methodsByPath({ operations, described }: AnyInterface): ReadonlyMap<string, string[]> {
+  const methods = new Map<string, string[]>(described ? [[DESCRIBED_AT, ['GET']]] : []);
+  for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
+  return methods;
+}
+
+/** An application with limits of its own, for all methods; it answers any error on the way to an operation. */
+function plainApp(of: AnyInterface, around: Surroundings): FastifyInstance {
+  const app = fastify({
     requestTimeout: LONGEST_ARRIVAL,
     keepAliveTimeout: LONGEST_IDLENESS,
     http: { maxHeaderSize: LARGEST_HEADER, connectionsCheckingInterval: INSPECTION },
@@ -79,16 +85,6 @@ const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
       write(reply.hijack().raw, of.render(problem, { target: request.raw.url ?? '' }));
     },
   });
-
-function methodsByPath({ operations, described }: AnyInterface): ReadonlyMap<string, string[]> {
-  const methods = new Map<string, string[]>(described ? [[DESCRIBED_AT, ['GET']]] : []);
-  for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
-  return methods;
-}
-
-/** An application with limits of its own, for all methods; it answers any error on the way to an operation. */
-function plainApp(of: AnyInterface, around: Surroundings): FastifyInstance {
-  const app = boundedApp(of);
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -104,12 +100,13 @@ async function refusing(of: AnyInterface, around: Surroundings): Promise<Fastify
   const app = plainApp(of, around);
   const methods = methodsByPath(of);
   for (const path of methods.keys()) refuseOtherMethods(app, of, path, around, methods);
-  const unknown: Answer = (request, response) => {
-    const meant = around.findAddress?.(of.name, request);
-    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    refusal(of, new Problem(404, `Resource not found.${hint}`), around)(request, response);
-  };
-  app.setNotFoundHandler(answering(of, around, LARGEST_BODY, unknown));
+  app.setNotFoundHandler(
+    answering(of, around, LARGEST_BODY, (request, response) => {
+      const meant = around.findAddress?.(of.name, request);
+      const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+      refusal(of, new Problem(404, `Resource not found.${hint}`), around)(request, response);
+    }),
+  );
   await app.ready();
   return app.routing;
 }

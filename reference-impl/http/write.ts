@@ -9,19 +9,17 @@ export function shapeOf({ status, body, text, type, headers = {} }: Reply): Shap
   return { status, content, headers: { ...headers, ...(media ? { 'content-type': media } : {}) } };
 }
 
-function* piecesOf(content: Buffer, size: number): Generator<Buffer> {
-  for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
-}
-
 export async function writeShaped(response: ServerResponse, shape: Shape): Promise<void> {
   if (shape.pause) await pauseReally(shape.pause);
   const content = Buffer.from(shape.content, 'utf8');
+  const { piece } = shape;
   const bare = shape.status === 204 || shape.status === 304;
-  const measured = bare || shape.piece !== undefined ? {} : { 'content-length': String(content.length) };
+  const measured = bare || piece !== undefined ? {} : { 'content-length': String(content.length) };
   response.sendDate = shape.dateless !== true;
   response.writeHead(shape.status, { ...shape.headers, ...measured });
-  if (!bare && shape.piece !== undefined) for (const piece of piecesOf(content, shape.piece)) response.write(piece);
-  response.end(bare || shape.piece !== undefined ? undefined : content);
+  if (!bare && piece !== undefined)
+    for (let at = 0; at < content.length; at += piece) response.write(content.subarray(at, at + piece));
+  response.end(bare || piece !== undefined ? undefined : content);
 }
 
 /** Writes a reply straight to the connection, as JSON by default. ASCII takes a fast path. */
@@ -33,9 +31,4 @@ export function write(response: ServerResponse, { status, body, text, type, head
   else if (text !== undefined) own['content-type'] = type ?? 'text/plain';
   if (status !== 204 && status !== 304) own['content-length'] = length;
   response.writeHead(status, own).end(content, length === content.length ? 'latin1' : 'utf8');
-}
-
-export function writeOn(response: ServerResponse, { status, type, headers, stream }: Reply): void {
-  response.writeHead(status, { ...headers, 'content-type': type ?? 'text/plain' });
-  stream?.(response);
 }

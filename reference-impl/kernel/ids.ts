@@ -46,8 +46,6 @@ export const unusualIds: Ids = {
   secret: randomText,
 };
 
-export const randomSeed = (): string => randomText(40);
-
 /** The same identifiers in the same order at every start, derived from `seed`. Rules: COM-ID-01. */
 export function repeatableIds(seed: string): Ids {
   let count = 0;

@@ -105,13 +105,11 @@ export class Outbox {
     const { attempt, land } = this.flights.begin(at, timeout);
     const { post, outside = justAsk } = this.#parts;
     try {
-      // Posts a letter once; returns the outcome and the headers that were sent.
-      const ask = async () => {
+      const { outcome, headers } = await outside(`${letter.id} ${letter.url}`, async () => {
         const headers = letter.seal ? { ...letter.headers, ...(await letter.seal(letter)) } : letter.headers;
         const patience = { timeout, attempt, givenUp: this.#end.signal };
         return { outcome: await post({ ...letter, headers }, patience), headers };
-      };
-      const { outcome, headers } = await outside(`${letter.id} ${letter.url}`, ask);
+      });
       return { outcome, parcel: { ...letter, headers } };
     } catch (error) {
       return failed(`not sent: ${(error as Error).message}`);
@@ -137,18 +135,13 @@ export class Outbox {
     const { isAccepted, nextDelay } = this.#parts.decisions();
     const delay = isAccepted(outcome, number) ? undefined : nextDelay(number, letter);
     if (delay === undefined) this.held.remove(letter);
-    else this.#retry(letter, number, delay);
+    else if (!this.#end.isOver)
+      this.#parts.clock.schedule(this.#parts.clock.now() + delay, 'callback-retry', () => {
+        const repeated = this.#parts.decisions().repeated(letter);
+        this.held.replace(letter, repeated);
+        void this.#attempt(repeated, number + 1);
+      });
     done();
-  }
-
-  #retry(letter: Letter, number: number, delay: number): void {
-    if (this.#end.isOver) return;
-    const due = this.#parts.clock.now() + delay;
-    this.#parts.clock.schedule(due, 'callback-retry', () => {
-      const repeated = this.#parts.decisions().repeated(letter);
-      this.held.replace(letter, repeated);
-      void this.#attempt(repeated, number + 1);
-    });
   }
 
   /** Sends what an earlier attempt sent once more, without retries; false if it is forgotten. */

@@ -96,20 +96,18 @@ export class Turns {
   #nextSlice(): void {
     this.#end = undefined;
     while (this.#lines.size > 0 && this.#hasTime())
-      for (const [owner, line] of this.#lines) this.#runFirst(owner, line);
+      for (const [owner, line] of this.#lines) {
+        const job = line.jobs[line.at];
+        line.at += 1;
+        if (line.at === line.jobs.length) this.#lines.delete(owner);
+        try {
+          job?.();
+        } catch (error) {
+          this.#failed(error);
+        }
+      }
     if (this.#lines.size > 0) return;
     this.#done?.();
     this.#done = undefined;
-  }
-
-  #runFirst(owner: string, line: Line): void {
-    const job = line.jobs[line.at];
-    line.at += 1;
-    if (line.at === line.jobs.length) this.#lines.delete(owner);
-    try {
-      job?.();
-    } catch (error) {
-      this.#failed(error);
-    }
   }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import type { KeyedRequest } from './idempotency.ts';
-import { admitOwner, admitOwnerOfService, listServices, makeService, serviceOf } from './operations.ts';
+import { type Addressed, admitOwner, listServices, makeService, serviceOf } from './operations.ts';
 import type { VoiceCall, VoiceOperation } from './part.ts';
 import type { VoiceScope } from './scope.ts';
 import { present, type ServiceBody } from './service.ts';
@@ -44,24 +44,10 @@ function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefi
   return { project, service: wire.params.serviceId as string, key, wire };
 }
 
-/** The first reply to a request with this Idempotency-Key, while its window is open. Section "Voice service update". */
-function recallReply({ scope, caller, request }: VoiceCall) {
-  const keyed = keyedRequest(request, caller.project.id);
-  return keyed && scope.state.replies.recall(keyed, scope.decisions, () => scope.clock.now());
-}
-
 /** Keeps the first reply to a request with an Idempotency-Key, if the decisions keep it. */
 function keepReply(scope: VoiceScope, project: string, request: WireRequest, reply: Reply): void {
   const keyed = keyedRequest(request, project);
   if (keyed) scope.state.replies.settle(keyed, scope.decisions, reply, scope.clock.now());
-}
-
-/** Applies the same decision to refused updates whose token the platform once issued. */
-function rememberRefusal(platform: Platform, request: WireRequest, error: unknown): void {
-  const known = issuerOf(platform, request, 'voice');
-  if (!(error instanceof Problem) || !known || request.method !== 'PATCH') return;
-  const { scope, project } = known;
-  if (scope.decisions.isReplyKept(error.status)) keepReply(scope, project.id, request, renderProblem(error, request));
 }
 
 const SERVICES = '/v2/projects/:projectId/services';
@@ -69,51 +55,62 @@ const SERVICE = `${SERVICES}/:serviceId`;
 /** A default is not given up, not even by null. */
 const BODY = { type: 'object', properties: { isDefault: {} } };
 
-const show = (call: VoiceCall): Reply => ({ status: 200, body: present(serviceOf(call)) });
-
-function update(call: VoiceCall<ServiceBody>): Reply | Promise<Reply> {
-  const { scope, body } = call;
-  const service = serviceOf(call);
-  const waiting = runStages(scope.decisions.updateStages, { scope, service, body });
-  const answer = (): Reply => ({ status: 200, body: present(service) });
-  return waiting ? waiting.then(answer) : answer();
-}
-
-function remove(call: VoiceCall): Reply {
-  const service = serviceOf(call);
-  if (!call.scope.decisions.isRemovable(service)) throw new Problem(400, 'The default service cannot be deleted.');
-  call.scope.state.remove(service);
-  call.scope.ledger.record('voice.delete', service.serviceId);
-  return { status: 204 };
-}
-
 /** Every request counts against the allowance of its project. */
 const COUNTS = true;
 
 const ALL = { path: SERVICES, admit: admitOwner };
-const ONE = { path: SERVICE, admit: admitOwnerOfService };
+const ONE = {
+  path: SERVICE,
+  admit: (call: Addressed) => {
+    admitOwner(call);
+    serviceOf(call);
+  },
+};
 const listing = { summary: 'Lists the services of a project, page by page.', changes: COUNTS };
 
 const operations: readonly VoiceOperation[] = [
   { ...ALL, id: 'voice.list', method: 'GET', ...listing, run: listServices },
   { ...ALL, ...makeService, method: 'POST', summary: 'Creates a service.', schema: BODY },
-  { ...ONE, id: 'voice.read', method: 'GET', changes: COUNTS, summary: 'Shows a service.', run: show },
+  {
+    ...ONE,
+    id: 'voice.read',
+    method: 'GET',
+    changes: COUNTS,
+    summary: 'Shows a service.',
+    run: (call) => ({ status: 200, body: present(serviceOf(call)) }),
+  },
   {
     ...ONE,
     id: 'voice.update',
     method: 'PATCH',
     summary: 'Changes the members of a service that the body has.',
     schema: BODY,
-    recall: recallReply,
+    // The first reply to a request with this Idempotency-Key, while its window is open. Section "Voice service update".
+    recall: ({ scope, caller, request }) => {
+      const keyed = keyedRequest(request, caller.project.id);
+      return keyed && scope.state.replies.recall(keyed, scope.decisions, () => scope.clock.now());
+    },
     remember: ({ scope, caller, request }, reply) => keepReply(scope, caller.project.id, request, reply),
-    run: update,
+    run: (call: VoiceCall<ServiceBody>) => {
+      const { scope, body } = call;
+      const service = serviceOf(call);
+      const waiting = runStages(scope.decisions.updateStages, { scope, service, body });
+      const answer = (): Reply => ({ status: 200, body: present(service) });
+      return waiting ? waiting.then(answer) : answer();
+    },
   },
   {
     ...ONE,
     id: 'voice.delete',
     method: 'DELETE',
     summary: 'Deletes a service that is not the default one.',
-    run: remove,
+    run: (call) => {
+      const service = serviceOf(call);
+      if (!call.scope.decisions.isRemovable(service)) throw new Problem(400, 'The default service cannot be deleted.');
+      call.scope.state.remove(service);
+      call.scope.ledger.record('voice.delete', service.serviceId);
+      return { status: 204 };
+    },
   },
 ];
 
@@ -123,7 +120,10 @@ function authenticate(platform: Platform): (request: WireRequest) => Identity<Pr
     try {
       return identify(request);
     } catch (error) {
-      rememberRefusal(platform, request, error);
+      // The same decision holds for refused updates whose token the platform once issued.
+      const known = issuerOf(platform, request, 'voice');
+      if (error instanceof Problem && request.method === 'PATCH' && known?.scope.decisions.isReplyKept(error.status))
+        keepReply(known.scope, known.project.id, request, renderProblem(error, request));
       throw error;
     }
   };

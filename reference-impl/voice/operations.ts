@@ -7,27 +7,19 @@ import type { VoiceCall } from './part.ts';
 import { present, type ServiceBody, type VoiceService } from './service.ts';
 import { defaultAmong } from './update-stages.ts';
 
-type Addressed = Pick<VoiceCall, 'scope' | 'caller' | 'params'>;
-
-/** Whether a project is a subproject of the caller's that can be used by now. Section "Other interfaces". */
-function isOwnSubproject({ scope, caller }: Addressed, project: string): boolean {
-  const parent = scope.others.parentOf(project);
-  return parent !== undefined && caller.owns(parent);
-}
-
-/** Throttles a project that asks too often. */
-function admitInTime({ scope, caller }: Addressed): void {
-  const seconds = scope.decisions.patience(scope.state, caller.project.id, scope.clock.now());
-  if (seconds !== undefined)
-    throw new Problem(429, 'The project asks too often.', [], { 'retry-after': String(seconds) });
-}
+export type Addressed = Pick<VoiceCall, 'scope' | 'caller' | 'params'>;
 
 /** Only the project in the path may come in, or its parent. Section "Bearer tokens". */
 export function admitOwner(call: Addressed): void {
-  admitInTime(call);
-  const { caller, params } = call;
+  const { scope, caller, params } = call;
+  const seconds = scope.decisions.patience(scope.state, caller.project.id, scope.clock.now());
+  if (seconds !== undefined)
+    throw new Problem(429, 'The project asks too often.', [], { 'retry-after': String(seconds) });
   const wanted = params.projectId as string;
-  if (!caller.owns(wanted) && !isOwnSubproject(call, wanted))
+  if (caller.owns(wanted)) return;
+  // A subproject that can be used by now belongs to its parent.
+  const parent = scope.others.parentOf(wanted);
+  if (parent === undefined || !caller.owns(parent))
     throw new Problem(403, 'The project of this key does not own the resource.');
 }
 
@@ -35,11 +27,6 @@ export function admitOwner(call: Addressed): void {
 export function serviceOf({ scope, params }: Pick<Addressed, 'scope' | 'params'>): VoiceService {
   const service = scope.state.find(params.projectId as string, params.serviceId as string);
   return found(service, 'The project has no service with this id.');
-}
-
-export function admitOwnerOfService(call: Addressed): void {
-  admitOwner(call);
-  serviceOf(call);
 }
 
 type Make = VoiceCall<ServiceBody & { readonly name: string }>;
@@ -103,11 +90,6 @@ function linksOf(request: VoiceCall['request'], page: number, pageCount: number)
   };
 }
 
-function shownInList(service: VoiceService): object {
-  const { callBehavior: _, ...listed } = present(service);
-  return listed;
-}
-
 /**
  * One page of a project's services, without their call behaviour.
  * Rules: PUB-VOICE-LIST-01, PUB-VOICE-LIST-02, PUB-VOICE-LIST-03, PUB-VOICE-LIST-04, PUB-VOICE-LIST-05,
@@ -118,7 +100,10 @@ export function listServices({ scope, params, query, request }: VoiceCall): Repl
   const page = numberIn(query, 'page', 1, LARGEST_PAGE);
   const wanted = scope.state.servicesOf(params.projectId as string).filter(wantedIn(query));
   const pageCount = Math.ceil(wanted.length / size);
-  const services = wanted.slice((page - 1) * size, page * size).map(shownInList);
+  const services = wanted.slice((page - 1) * size, page * size).map((service) => {
+    const { callBehavior: _, ...listed } = present(service);
+    return listed;
+  });
   const meta = { totalCount: wanted.length, pageCount };
   return { status: 200, body: { services, links: linksOf(request, page, pageCount), meta } };
 }

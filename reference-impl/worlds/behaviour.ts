@@ -1,4 +1,4 @@
-import type { Manner, Perform, Run } from '../http/operation.ts';
+import type { Manner, Run } from '../http/operation.ts';
 import type { Letter } from '../kernel/post.ts';
 import { type AnyPart, type Decisions, documentedDecisions } from './parts.ts';
 
@@ -34,16 +34,6 @@ export interface Fault extends Change, Pick<Behaviour, 'request' | 'perform'> {
   readonly acts?: true;
 }
 
-/** Several ways to run an operation, the first one outermost. */
-const within = (performs: readonly Perform[]): Perform | undefined =>
-  performs.length === 0
-    ? undefined
-    : (run, answered) =>
-        performs.reduceRight<Run>(
-          (inner, perform) => (call) => perform(inner, { ...answered, call }),
-          run,
-        )(answered.call);
-
 const chain =
   <Value, Rest extends unknown[]>(steps: ReadonlyArray<(value: Value, ...rest: Rest) => Value>) =>
   (value: Value, ...rest: Rest): Value =>
@@ -62,6 +52,7 @@ export function behaviourWith(
   for (const each of [...variant, ...faults]) each.decide?.(decisions);
   const all = [...faults, ...variant];
   const requests = faults.flatMap(({ request }) => request ?? []);
+  const performs = faults.flatMap(({ perform }) => perform ?? []);
   const replies = all.flatMap(({ reply }) => reply ?? []);
   const notifies = all.flatMap(({ notify }) => notify ?? []);
   const shapes = variant.flatMap(({ shape }) => shape ?? []);
@@ -70,7 +61,14 @@ export function behaviourWith(
     variant,
     decisions,
     request: requests.length ? chain(requests) : undefined,
-    perform: within(faults.flatMap(({ perform }) => perform ?? [])),
+    // The first one outermost.
+    perform: performs.length
+      ? (run, answered) =>
+          performs.reduceRight<Run>(
+            (inner, perform) => (call) => perform(inner, { ...answered, call }),
+            run,
+          )(answered.call)
+      : undefined,
     reply: replies.length ? chain(replies) : undefined,
     notify: notifies.length
       ? (letter) => notifies.reduce<readonly Letter[]>((letters, distort) => letters.flatMap(distort), [letter])

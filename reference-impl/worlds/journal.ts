@@ -1,7 +1,7 @@
 import type { Arrival } from '../http/operation.ts';
 import type { DataFile, Entry, KeptEntry } from '../kernel/data-file.ts';
 import { HostTime } from '../kernel/host-time.ts';
-import { type Ids, randomSeed, repeatableIds } from '../kernel/ids.ts';
+import { type Ids, randomIds, repeatableIds } from '../kernel/ids.ts';
 import { isObject, jsonIn } from '../kernel/json.ts';
 import type { Outside } from '../kernel/outside.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -33,7 +33,7 @@ export class Journal {
   constructor(file: DataFile, warn: (sentence: string) => void) {
     this.#file = file;
     this.#warn = warn;
-    this.#seed = file.fact('seed', randomSeed);
+    this.#seed = file.fact('seed', () => randomIds.secret(40));
     this.host.beginReplay();
   }
 

@@ -115,23 +115,22 @@ export class OpenScopes {
   }
 }
 
-function withMembers(parts: readonly AnyPart[]): typeof OpenScopes {
-  class NamedScopes extends OpenScopes {}
-  for (const part of parts as unknown as readonly Any[])
-    Object.defineProperty(NamedScopes.prototype, part.name, {
-      get(this: NamedScopes) {
-        return this.of(part);
-      },
-    });
-  return NamedScopes;
-}
-
 const classes = new WeakMap<readonly AnyPart[], typeof OpenScopes>();
 
 /** Opens the scopes of a world that `world` returns once there is a first need of one. */
 export function scopesOf(ground: Ground, platform: Platform, world: () => World, kept?: Kept): OpenScopes & Scopes {
   const { parts } = platform;
-  const Class = classes.get(parts) ?? withMembers(parts);
-  classes.set(parts, Class);
+  let Class = classes.get(parts);
+  if (!Class) {
+    // A member for each part, by its name.
+    Class = class extends OpenScopes {};
+    for (const part of parts as unknown as readonly Any[])
+      Object.defineProperty(Class.prototype, part.name, {
+        get(this: OpenScopes) {
+          return this.of(part);
+        },
+      });
+    classes.set(parts, Class);
+  }
   return new Class(ground, platform, world, kept) as OpenScopes & Scopes;
 }

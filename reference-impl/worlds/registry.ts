@@ -92,7 +92,16 @@ export class Registry {
 
   /** Registers a token; its world remembers it so that both are removed together. */
   issue(world: World, grant: Grant): void {
-    this.#forgetExpired(world);
+    const { tokens, clock } = world;
+    const middle = tokens.length >> 1;
+    const now = clock.now();
+    const hasExpired = (token: string): boolean => (this.grants.get(token)?.grant.expiresAt ?? 0) <= now;
+    // The older half is dropped once it has expired: tokens are in the order of issue, so one look shows whether the walk pays.
+    if (tokens.length >= WORTH_THE_WALK && hasExpired(tokens[middle] as string))
+      for (const token of tokens.splice(0, middle)) {
+        if (hasExpired(token)) this.grants.delete(token);
+        else tokens.push(token);
+      }
     this.grants.set(grant.token, { world, grant });
     world.tokens.push(grant.token);
     world.tokensIssued += 1;
@@ -118,20 +127,5 @@ export class Registry {
     for (const token of world.tokens) this.grants.delete(token);
     world.end();
     return this.worlds.delete(id);
-  }
-
-  /**
-   * Drops the older half of a world's tokens once they have expired.
-   * Tokens are in the order of issue, so one look shows whether the walk pays: the cost per token is constant.
-   */
-  #forgetExpired({ tokens, clock }: World): void {
-    const middle = tokens.length >> 1;
-    const now = clock.now();
-    const hasExpired = (token: string): boolean => (this.grants.get(token)?.grant.expiresAt ?? 0) <= now;
-    if (tokens.length < WORTH_THE_WALK || !hasExpired(tokens[middle] as string)) return;
-    for (const token of tokens.splice(0, middle)) {
-      if (hasExpired(token)) this.grants.delete(token);
-      else tokens.push(token);
-    }
   }
 }

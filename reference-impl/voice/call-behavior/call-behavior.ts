@@ -11,17 +11,15 @@ interface Found {
 
 const stray = (pointer: string): Mistake => ({ pointer, message: 'must be a key of menus', kind: 'value' });
 
-function note(value: Record<string, unknown>, pointer: string, found: Found): void {
-  if (value.command === 'gotoMenu') found.jumps.push({ pointer: `${pointer}/menuName`, menu: value.menuName });
-  if (value.command !== 'menu') return;
-  const names = Object.keys((value.menus ?? {}) as object);
-  for (const name of names) found.names.add(name);
-  if (!names.includes(value.startMenu as string)) found.starts.push(stray(`${pointer}/startMenu`));
-}
-
 function walk(value: unknown, pointer: string, found: Found): void {
   if (typeof value !== 'object' || value === null) return;
-  note(value as Record<string, unknown>, pointer, found);
+  const { command, menuName, menus, startMenu } = value as Record<string, unknown>;
+  if (command === 'gotoMenu') found.jumps.push({ pointer: `${pointer}/menuName`, menu: menuName });
+  if (command === 'menu') {
+    const names = Object.keys((menus ?? {}) as object);
+    for (const name of names) found.names.add(name);
+    if (!names.includes(startMenu as string)) found.starts.push(stray(`${pointer}/startMenu`));
+  }
   for (const [member, inner] of Object.entries(value)) walk(inner, `${pointer}/${member}`, found);
 }
 
@@ -38,12 +36,6 @@ function strayMenuNames(commands: unknown, pointer: string): readonly Mistake[] 
 
 const staticBehavior = object({ commands: someCommands }, { callName: shortName, events });
 
-/** Commands whose menus are all there. */
-const staticWithMenus: Shape = (value, pointer) => {
-  const mistakes = staticBehavior(value, pointer);
-  return mistakes.length > 0 ? mistakes : strayMenuNames(value, pointer);
-};
-
 /**
  * What a client may set as call behavior, discriminated by `type`. Section "callBehavior variants".
  * Rules: VOICE-CB-01, VOICE-CB-02, VOICE-CB-03.
@@ -51,5 +43,11 @@ const staticWithMenus: Shape = (value, pointer) => {
 export const callBehavior: Shape = variants('type', {
   NONE: object({ type: anyText }),
   WEBHOOK: object({ type: anyText, webhook: object({ url: webAddress }, { fallbackUrl: webAddress }) }),
-  STATIC: object({ type: anyText, static: staticWithMenus }),
+  STATIC: object({
+    type: anyText,
+    static: (value, pointer) => {
+      const mistakes = staticBehavior(value, pointer);
+      return mistakes.length > 0 ? mistakes : strayMenuNames(value, pointer);
+    },
+  }),
 });

@@ -9,13 +9,6 @@ const TOKEN = new RegExp(
 );
 const LOOSE_AMPERSAND = /&(?!(?:[A-Za-z]+|#\d+|#x[\dA-Fa-f]+);)/;
 
-/** Opens or closes an element on the stack; returns whether that was allowed. */
-function step(open: string[], name: string, closes: boolean, isEmpty: boolean): boolean {
-  if (closes) return !isEmpty && open.pop() === name;
-  if (!isEmpty) open.push(name);
-  return true;
-}
-
 /** Whether the text is well-formed XML with the one root element `speak`. Section "Static commands". */
 export function isSsml(document: string): boolean {
   const open: string[] = [];
@@ -29,17 +22,11 @@ export function isSsml(document: string): boolean {
     if (name === undefined) continue;
     if (open.length === 0) roots += 1;
     if (open.length === 0 && name !== 'speak') return false;
-    if (!step(open, name, slash === '/', empty === '/')) return false;
+    const isEmpty = empty === '/';
+    if (slash === '/' && (isEmpty || open.pop() !== name)) return false;
+    if (slash !== '/' && !isEmpty) open.push(name);
   }
   return roots === 1 && open.length === 0;
-}
-
-function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 export const shortName = textThat(
@@ -70,7 +57,13 @@ export const phoneNumber = textThat(
   'must be a phone number in E.164 form with a leading plus',
 );
 
-export const languageTag = textThat(isLanguageTag, 'must be a BCP 47 language tag');
+export const languageTag = textThat((value) => {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}, 'must be a BCP 47 language tag');
 
 /** Key id, secret and region of a storage account. */
 export const storageCredentials = textThat(

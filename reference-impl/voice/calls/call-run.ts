@@ -50,13 +50,10 @@ export function endLeg({ call, scope }: CallRun, leg: Leg, ending?: Ending): voi
 /** Calls cannot be read from the voice service, so that their address leads nowhere. */
 const ELSEWHERE = 'https://voice.example/v2/projects';
 
+const RESULTS = { ringing: 'INITIATED', connected: 'IN_PROGRESS' } as const;
+
 /** The document shows no price of a call, and neither does anything published: a simulated one costs nothing. */
 const FREE = { currencyCode: 'EUR', amount: '0.0000' };
-
-function resultOf({ state, ending }: Leg): string {
-  if (state === 'ended') return ending ?? 'COMPLETED';
-  return state === 'ringing' ? 'INITIATED' : 'IN_PROGRESS';
-}
 
 /**
  * The call in an event, from the side of one leg: members and values are published, the document leaves them open. Those
@@ -79,7 +76,7 @@ function describeLeg({ call }: CallRun, leg: Leg): object {
     // The ends of a dialled leg as its command names them; the lab starts incoming calls without numbers.
     from: dial?.from,
     to: dial?.to,
-    callResult: resultOf(leg),
+    callResult: leg.state === 'ended' ? (leg.ending ?? 'COMPLETED') : RESULTS[leg.state],
     startTime: isoOf(startedAt),
     answerTime: isoOf(leg.answeredAt),
     endTime: isoOf(leg.endedAt),

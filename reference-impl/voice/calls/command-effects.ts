@@ -15,61 +15,47 @@ const startRecording: Effect = (run, leg, { recordingName, events }) => {
   return 0;
 };
 
-/** Ends the active recordings of this name, or those without one. */
-const stopRecording: Effect = (run, _leg, { recordingName }) => {
-  for (const recording of run.call.recordings) {
-    if (!recording.isActive || recording.name !== recordingName) continue;
-    recording.isActive = false;
-    finish(run, recording.leg, 'recordingFinished', recording.events);
-  }
-  return 0;
-};
-
-const answer: Effect = (run, leg) => {
-  if (leg.state === 'ringing') connect(run, leg);
-  raise(run, leg, 'onAnswer');
-  return 0;
-};
-
-/** Without a name the current leg ends. */
-const hangup: Effect = (run, leg, { callName }) => {
-  const meant = callName === undefined ? leg : legNamed(run, callName as string);
-  if (meant) hangUp(run, meant);
-  return 0;
-};
-
-const pause: Effect = (_run, _leg, { durationMilliseconds }) => durationMilliseconds as number;
-
-const webhook: Effect = (run, leg, { webhookName, url, fallbackUrl }) => {
-  const name = run.scope.decisions.webhookEventName(webhookName as string);
-  sendEvent(run, leg, { event: name }, { url, fallbackUrl } as EventAddress);
-  return 0;
-};
-
-const amd: Effect = (_run, leg, { events }) => {
-  leg.detection = events ?? {};
-  return 0;
-};
-
-/** Bridges exist while a leg is in them, so joining an empty one creates it. */
-const bridgeCall: Effect = (_run, leg, { bridgeName }) => {
-  leg.bridge = bridgeName as string;
-  return 0;
-};
-
 /** What the thirteen commands do in a simulated call. Section "Static commands". */
 export const callEffects: Readonly<Record<string, Effect>> = {
-  amd,
+  amd: (_run, leg, { events }) => {
+    leg.detection = events ?? {};
+    return 0;
+  },
   dial,
   messages: playMessages,
   stopMessages,
-  webhook,
-  hangup,
-  answer,
-  pause,
+  webhook: (run, leg, { webhookName, url, fallbackUrl }) => {
+    const name = run.scope.decisions.webhookEventName(webhookName as string);
+    sendEvent(run, leg, { event: name }, { url, fallbackUrl } as EventAddress);
+    return 0;
+  },
+  // Without a name the current leg ends.
+  hangup: (run, leg, { callName }) => {
+    const meant = callName === undefined ? leg : legNamed(run, callName as string);
+    if (meant) hangUp(run, meant);
+    return 0;
+  },
+  answer: (run, leg) => {
+    if (leg.state === 'ringing') connect(run, leg);
+    raise(run, leg, 'onAnswer');
+    return 0;
+  },
+  pause: (_run, _leg, { durationMilliseconds }) => durationMilliseconds as number,
   startRecording,
-  stopRecording,
-  bridgeCall,
+  // Ends the active recordings of this name, or those without one.
+  stopRecording: (run, _leg, { recordingName }) => {
+    for (const recording of run.call.recordings) {
+      if (!recording.isActive || recording.name !== recordingName) continue;
+      recording.isActive = false;
+      finish(run, recording.leg, 'recordingFinished', recording.events);
+    }
+    return 0;
+  },
+  // Bridges exist while a leg is in them, so joining an empty one creates it.
+  bridgeCall: (_run, leg, { bridgeName }) => {
+    leg.bridge = bridgeName as string;
+    return 0;
+  },
   menu,
   gotoMenu,
 };

@@ -21,20 +21,18 @@ async function tryPrimary(scope: VoiceScope, serviceId: string, url: string, let
   return !failed;
 }
 
-async function walk(scope: VoiceScope, serviceId: string, address: EventAddress, letter: Letter): Promise<void> {
-  const { url, fallbackUrl } = address;
-  if (await tryPrimary(scope, serviceId, url, letter)) return;
-  if (fallbackUrl === undefined) return;
-  const { fallbackDelay, atFallback } = scope.decisions.failover;
-  const resend = () => scope.outbox.tryOnce(atFallback({ ...letter, url: fallbackUrl }), 2);
-  if (fallbackDelay === 0) await resend();
-  else scope.clock.schedule(scope.clock.now() + fallbackDelay, 'call-event', () => void resend());
-}
-
 /** Sends an event to its address, at once to the fallback when that fails; one event of a service at a time. */
 export function deliverEvent(scope: VoiceScope, serviceId: string, address: EventAddress, letter: Letter): void {
   const { eventLanes } = scope.state;
   const done = scope.activity.begin();
   const before = eventLanes.get(serviceId) ?? Promise.resolve();
-  eventLanes.set(serviceId, before.then(() => walk(scope, serviceId, address, letter)).finally(done));
+  const told = before.then(async () => {
+    const { url, fallbackUrl } = address;
+    if ((await tryPrimary(scope, serviceId, url, letter)) || fallbackUrl === undefined) return;
+    const { fallbackDelay, atFallback } = scope.decisions.failover;
+    const resend = () => scope.outbox.tryOnce(atFallback({ ...letter, url: fallbackUrl }), 2);
+    if (fallbackDelay === 0) await resend();
+    else scope.clock.schedule(scope.clock.now() + fallbackDelay, 'call-event', () => void resend());
+  });
+  eventLanes.set(serviceId, told.finally(done));
 }

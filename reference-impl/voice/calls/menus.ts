@@ -96,17 +96,15 @@ export const menu: Effect = (run, leg, { menus, startMenu }) => enter(run, leg, 
 export const gotoMenu: Effect = (run, leg, { menuName }) =>
   enter(run, leg, leg.menu?.menus ?? leg.menus ?? {}, menuName as string);
 
-function matchOf({ matches }: MenuShape, keys: string): unknown {
-  if (!Array.isArray(matches)) return (matches as Record<string, unknown> | undefined)?.[keys];
-  return (matches as ReadonlyArray<{ key?: string }>).find(({ key }) => key === keys);
-}
-
 /** Keys are pressed on a leg: its menu reacts, and a WEBHOOK service is notified. */
 export function pressKeys(run: CallRun, leg: Leg, keys: string): void {
   note(run, leg, 'keys', keys);
   const { menu: entered } = leg;
   if (!entered) return;
   tell(run, leg, 'menu', { menu: { menuName: entered.name, input: keys } });
-  const match = matchOf(entered.shape, keys);
-  leave(run, leg, commandsIn(match ?? entered.shape.onFail));
+  const { matches, onFail } = entered.shape;
+  const match = Array.isArray(matches)
+    ? (matches as ReadonlyArray<{ key?: string }>).find(({ key }) => key === keys)
+    : (matches as Record<string, unknown> | undefined)?.[keys];
+  leave(run, leg, commandsIn(match ?? onFail));
 }
