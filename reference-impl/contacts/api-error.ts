@@ -58,13 +58,6 @@ const nameOf = (pointer: string): string =>
     .map((name, place) => (/^\d+$/.test(name) ? `[${name}]` : `${place > 0 ? '.' : ''}${name}`))
     .join('') || 'body';
 
-const invalidField = ({ pointer, message, kind, ids }: Mistake): object => ({
-  name: nameOf(pointer),
-  code: codeOf(kind),
-  reason: message,
-  ...(ids ? { invalidIds: ids.slice(0, MOST_IDS) } : {}),
-});
-
 /**
  * The body of a refusal: every one has an id, a type, a title and a detail; a bad request names what is wrong.
  * Rules: PUB-CONTACT-BODY-01, PUB-CONTACT-CREDENTIALS-01, PUB-CONTACT-CREDENTIALS-02, PUB-CONTACT-ERROR-01,
@@ -75,6 +68,14 @@ export function apiError({ status, message, details }: Problem): Record<string, 
   const [type, title] = isUnreadable ? UNREADABLE : (KINDS[status] ?? ['unknown', 'Refused']);
   const error = { uuid: randomIds.uuid(), type, title, detail: message };
   if (status !== 400) return error;
-  const mistakes = details.length > 0 ? details : [{ pointer: '', message }];
-  return { ...error, invalidFields: mistakes.slice(0, MOST_MISTAKES).map(invalidField) };
+  const mistakes: readonly Mistake[] = details.length > 0 ? details : [{ pointer: '', message }];
+  return {
+    ...error,
+    invalidFields: mistakes.slice(0, MOST_MISTAKES).map(({ pointer, message, kind, ids }) => ({
+      name: nameOf(pointer),
+      code: codeOf(kind),
+      reason: message,
+      ...(ids ? { invalidIds: ids.slice(0, MOST_IDS) } : {}),
+    })),
+  };
 }

@@ -10,21 +10,15 @@ import {
 } from './contact.ts';
 import type { ContactRecords } from './state.ts';
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
-
 /** Whether a text is an international phone number; its plus may be left out. */
 const isPhoneNumber = (text: string): boolean => /^\+?[1-9]\d{6,14}$/.test(text);
 
 /** The form of values of each type; other types accept any text. */
 const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
-  DATE: isDay,
+  DATE: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true,
   NUMBER: (text) => /^[+-]?\d+([.,]\d+)?$/.test(text),
   PHONE: isPhoneNumber,
-  URL: isWebAddress,
+  URL: (text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol),
   EMAIL: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
 };
 

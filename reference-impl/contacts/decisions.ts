@@ -114,12 +114,6 @@ function replaceAll({ contacts }: ContactRecords, after: (contact: Contact) => C
   }
 }
 
-/** Deletes a list; its contacts remain. */
-function forgetList(records: ContactRecords, id: string): void {
-  replaceAll(records, (contact) => departed(contact, id));
-  records.lists.entries.delete(id);
-}
-
 /** Deletes a custom field and its values. Rules: PUB-CONTACT-DELETE-01, PUB-FIELD-DELETE-01, PUB-LIST-DELETE-01. */
 function forgetCustomField(records: ContactRecords, id: string): void {
   replaceAll(records, (contact) => withoutValue(contact, id));
@@ -140,7 +134,11 @@ export const contactDecisions = {
   /** The custom field with the same merge tag, if any: two would make messages ambiguous. */
   holderOf: ({ customFields }: ContactRecords, mergeTag: string): CustomField | undefined =>
     [...customFields.entries.values()].find((field) => field.mergeTag === mergeTag),
-  forgetList,
+  /** Deletes a list; its contacts remain. */
+  forgetList: (records: ContactRecords, id: string): void => {
+    replaceAll(records, (contact) => departed(contact, id));
+    records.lists.entries.delete(id);
+  },
   forgetCustomField,
 };
 

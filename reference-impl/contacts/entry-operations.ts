@@ -2,7 +2,7 @@ import { guarded } from '../http/check-then-act.ts';
 import type { Reply } from '../http/operation.ts';
 import { type Filter, kept } from '../kernel/list.ts';
 import { found, Problem } from '../kernel/problem.ts';
-import { type Collection, findIn, type Kept, type Made } from './contact.ts';
+import { type Collection, findIn, type Made } from './contact.ts';
 import type { ContactDecisions } from './decisions.ts';
 import { type ListQuery, type Parameter, readListQuery, UUID } from './list-query.ts';
 import { pagesOf } from './page.ts';
@@ -34,10 +34,6 @@ export function idIn({ params }: ContactsCall, name: string): string {
   const mistake = { pointer: `/${name}`, kind: 'type_mismatch', message: 'must be a UUID' };
   throw new Problem(400, 'The path cannot be read.', [mistake]);
 }
-
-/** The entry that the path names. Throws a Problem: 404 when the account has none. */
-const entryNamed = <Entry extends Kept>(call: ContactsCall, name: string, among: Collection<Entry>): Entry =>
-  found(findIn(among, idIn(call, name)), 'There is nothing with this id.');
 
 /** One kind of entry with its five operations: contacts, lists, custom fields. */
 export interface EntryKind<Entry extends Made, Wish, Change> {
@@ -86,7 +82,7 @@ function list<Entry extends Made>(call: ContactsCall, kind: EntryKind<Entry, nev
 }
 
 const named = <Entry extends Made>(call: ContactsCall, at: Asked, kind: EntryKind<Entry, never, never>): Entry =>
-  entryNamed(call, kind.idName, kind.collectionIn(at.records));
+  found(findIn(kind.collectionIn(at.records), idIn(call, kind.idName)), 'There is nothing with this id.');
 
 function read<Entry extends Made>(call: ContactsCall, kind: EntryKind<Entry, never, never>): Reply {
   const at = asked(call);

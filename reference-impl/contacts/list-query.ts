@@ -33,13 +33,6 @@ const wrongType = (message: string) => ({ kind: 'type_mismatch', message });
 
 const text: Read = (given) => (typeof given === 'string' ? { value: given } : wrongType('must be one text'));
 
-const size: Read = (given) => {
-  const number = typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given;
-  if (!Number.isSafeInteger(number)) return wrongType('must be a whole number');
-  if ((number as number) >= 1 && (number as number) <= LARGEST_PAGE) return { value: number };
-  return { kind: 'constraint_violation', message: `must be between 1 and ${LARGEST_PAGE}` };
-};
-
 /** Several texts: a list, a text with commas, or a repeated parameter. */
 const several =
   (suits: (each: string) => boolean, kind: string, message: string, kept = (each: string) => each): Read =>
@@ -68,7 +61,12 @@ const STATES = oneOf(['SUBSCRIBED', 'UNSUBSCRIBED']);
 const READERS: Readonly<Record<Parameter, Read>> = {
   nextPageToken: text,
   prevPageToken: text,
-  pageSize: size,
+  pageSize: (given) => {
+    const number = typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given;
+    if (!Number.isSafeInteger(number)) return wrongType('must be a whole number');
+    if ((number as number) >= 1 && (number as number) <= LARGEST_PAGE) return { value: number };
+    return { kind: 'constraint_violation', message: `must be between 1 and ${LARGEST_PAGE}` };
+  },
   contactIds: ids,
   listIds: ids,
   customFieldIds: ids,

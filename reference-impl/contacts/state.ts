@@ -8,19 +8,17 @@ export interface ContactRecords {
 
 export type ContactsState = Map<string, ContactRecords>;
 
-export const emptyRecords = (): ContactRecords => ({
-  contacts: emptyCollection(),
-  lists: emptyCollection(),
-  customFields: emptyCollection(),
-});
-
 /**
  * What an account keeps, nothing at first.
  * Rules: PUB-CONTACT-ACCOUNT-01, PUB-CONTACT-ACCOUNT-02, PUB-FIELD-ACCOUNT-01, PUB-FIELD-ACCOUNT-02,
  * PUB-LIST-ACCOUNT-01, PUB-LIST-ACCOUNT-02.
  */
 export function recordsOf(state: ContactsState, accountId: string): ContactRecords {
-  const records = state.get(accountId) ?? emptyRecords();
+  const records = state.get(accountId) ?? {
+    contacts: emptyCollection(),
+    lists: emptyCollection(),
+    customFields: emptyCollection(),
+  };
   state.set(accountId, records);
   return records;
 }

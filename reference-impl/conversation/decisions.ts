@@ -38,11 +38,6 @@ const sendLimits: readonly Objection[] = [
 
 const CONTENTS = ['text', 'media', 'card', 'choice', 'list', 'location', 'template', 'carousel', 'contact_info'];
 
-const hasOneContent = (message: unknown): boolean => {
-  const names = Object.keys((message ?? {}) as object);
-  return names.filter((name) => CONTENTS.includes(name.replace(/_message$/, ''))).length === 1;
-};
-
 const oneRecipient = objection(
   'oneRecipient',
   'recipient',
@@ -50,12 +45,10 @@ const oneRecipient = objection(
   ({ body }) => !namesOnePerson(body.recipient),
 );
 
-const oneContent = objection(
-  'oneContent',
-  'message',
-  'must have exactly one content',
-  ({ body }) => !hasOneContent(body.message),
-);
+const oneContent = objection('oneContent', 'message', 'must have exactly one content', ({ body }) => {
+  const names = Object.keys((body.message ?? {}) as object);
+  return names.filter((name) => CONTENTS.includes(name.replace(/_message$/, ''))).length !== 1;
+});
 
 /** The decisions of the conversation service, replaceable one by one. Rules: CONV-SEND-01, OPTIN-01, X-45. */
 export const conversationDecisions = {

@@ -36,13 +36,6 @@ export interface Wanted {
   readonly within?: number;
 }
 
-function callbackOf({ kind: _, at, ...sent }: Sent): Callback {
-  const status = /^status (\d+)$/.exec(sent.outcome)?.[1];
-  const json = jsonIn(sent.body);
-  const answered = status === undefined ? {} : { status: Number(status) };
-  return { ...sent, at: isoOf(at), ...answered, ...(json === undefined ? {} : { json }) };
-}
-
 function requireKnown({ type, within = USUAL_PATIENCE }: Wanted): number {
   if (type !== undefined && !TYPES.includes(type))
     throw new Misuse(`There are no callbacks of the type ${type}; there are ${TYPES.join(', ')}.`);
@@ -72,9 +65,12 @@ export class Callbacks {
   #taken = new WeakSet<Callback>();
   #heard = new Set<() => void>();
 
-  add(sent: Sent): void {
+  add({ kind: _, at, ...sent }: Sent): void {
     if (this.#came.length === REMEMBERED) this.#came.shift();
-    this.#came.push(callbackOf(sent));
+    const status = /^status (\d+)$/.exec(sent.outcome)?.[1];
+    const json = jsonIn(sent.body);
+    const answered = status === undefined ? {} : { status: Number(status) };
+    this.#came.push({ ...sent, at: isoOf(at), ...answered, ...(json === undefined ? {} : { json }) });
     for (const hear of this.#heard) hear();
   }
 
@@ -93,18 +89,15 @@ export class Callbacks {
         return found;
       }
       if (isLate) throw new Misuse(this.#whatCame(wanted, within));
-      await Promise.race([limit, this.#another()]);
+      const another = new Promise<void>((resume) => {
+        const hear = (): void => {
+          this.#heard.delete(hear);
+          resume();
+        };
+        this.#heard.add(hear);
+      });
+      await Promise.race([limit, another]);
     }
-  }
-
-  #another(): Promise<void> {
-    return new Promise((resume) => {
-      const hear = (): void => {
-        this.#heard.delete(hear);
-        resume();
-      };
-      this.#heard.add(hear);
-    });
   }
 
   #whatCame(wanted: Wanted, within: number): string {

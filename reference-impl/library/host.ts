@@ -22,10 +22,6 @@ function crashed(error: unknown, operation: string): void {
 
 process.on('uncaughtException', (error) => crashed(error, 'background work'));
 
-/** The words for a user: a sentence where there is one, everything that is known of a defect otherwise. */
-const wordsFor = (error: unknown): string =>
-  error instanceof Misuse ? error.message : ((error as Error).stack ?? String(error));
-
 /** Serves one platform over its port, until it is closed. */
 export function host(port: MessagePort): void {
   let platform: LocalPlatform;
@@ -41,7 +37,7 @@ export function host(port: MessagePort): void {
     const { id } = question;
     const answer = await carryOut(question).then(
       (value) => ({ id, value }),
-      (error) => ({ id, problem: wordsFor(error) }),
+      (error) => ({ id, problem: error instanceof Misuse ? error.message : ((error as Error).stack ?? String(error)) }),
     );
     port.postMessage(JSON.stringify(answer));
     if (bell) {

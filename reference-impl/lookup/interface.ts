@@ -55,10 +55,11 @@ function lookUp(lookup: Lookup): Outcome | Promise<Outcome> {
 
 const MEDIA_TYPE = 'text/plain; charset=ISO-8859-1';
 
-function lookupIn({ scope, caller, query, request }: LookupCall): Lookup {
+function answer(call: LookupCall): Reply | Promise<Reply> {
+  const { scope, caller, query, request } = call;
   const { digitsOf, wantsFresh } = scope.decisions;
   const written = typeof query.msisdn === 'object' ? query.msisdn.join() : query.msisdn;
-  return {
+  const lookup: Lookup = {
     scope,
     user: caller.user,
     written,
@@ -69,10 +70,6 @@ function lookupIn({ scope, caller, query, request }: LookupCall): Lookup {
       return () => request.connection?.off('close', listener);
     },
   };
-}
-
-function answer(call: LookupCall): Reply | Promise<Reply> {
-  const lookup = lookupIn(call);
   const { shown } = call.scope.decisions;
   const reply = (outcome: Outcome): Reply => ({
     status: 200,

@@ -18,7 +18,7 @@ import {
 } from './request-schemas.ts';
 import { accountsOf, orderReport } from './selection.ts';
 import { admit, type JobKind, recordsOf as keptRecords, type ReportRecords } from './state.ts';
-import { type HistoryRequest, inOrder, pageSizeIn, type Query, textIn, tokenIn, tokenPage } from './token-page.ts';
+import { inOrder, pageSizeIn, type Query, textIn, tokenIn, tokenPage } from './token-page.ts';
 
 const BASE = '/v2-preview/reporting/messages/async';
 const STATUSES = ['REQUESTED', 'RUNNING', 'FAILED', 'CANCELLED', 'DONE'];
@@ -29,16 +29,20 @@ export function recordsOf({ scope, caller }: ReportsCall): ReportRecords {
 
 function ordering(kind: JobKind, schema: ObjectSchema): ReportsOperation {
   const name = kind.toLowerCase();
-  const order = ({ scope, caller: { account }, body }: ReportsCall<DetailRequest>): Reply => {
-    const { windowOf, periodWindow } = scope.decisions;
-    const { period, timezone = 'UTC' } = body;
-    const window = period ? periodWindow(period, scope.clock.now(), timezone) : windowOf(body);
-    const selection = { accounts: accountsOf(scope, account, body), request: body, window };
-    const { id } = orderReport(scope, { kind, account, selection });
-    scope.ledger.record(`reporting.async.${name}`, 'report');
-    return { status: 202, body: { report_id: id } };
+  return {
+    id: `reporting.async.${name}`,
+    method: 'POST',
+    path: `${BASE}/${name}`,
+    ...judgedBy(schema, ({ scope, caller: { account }, body }: ReportsCall<DetailRequest>) => {
+      const { windowOf, periodWindow } = scope.decisions;
+      const { period, timezone = 'UTC' } = body;
+      const window = period ? periodWindow(period, scope.clock.now(), timezone) : windowOf(body);
+      const selection = { accounts: accountsOf(scope, account, body), request: body, window };
+      const { id } = orderReport(scope, { kind, account, selection });
+      scope.ledger.record(`reporting.async.${name}`, 'report');
+      return { status: 202, body: { report_id: id } };
+    }),
   };
-  return { id: `reporting.async.${name}`, method: 'POST', path: `${BASE}/${name}`, ...judgedBy(schema, order) };
 }
 
 function status(call: ReportsCall): Reply {
@@ -64,15 +68,16 @@ function instantIn(query: Query, name: string): number | undefined {
   return instant;
 }
 
-/** What a query asks of the history. Throws a Problem (400). */
-function historyRequestIn(query: Query): HistoryRequest {
+function history(call: ReportsCall): Reply {
+  const { query } = call;
+  const { decisions, settings } = call.scope;
   const direction = textIn(query, 'sort_direction') ?? 'DESCENDING';
   if (direction !== 'ASCENDING' && direction !== 'DESCENDING')
     throw badRequest('/sort_direction', 'must be ASCENDING or DESCENDING');
   const statuses = query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
   if (statuses?.some((each) => !STATUSES.includes(each)))
     throw badRequest('/status', `must be one of ${STATUSES.join(', ')}`);
-  return {
+  const request = {
     size: pageSizeIn(query),
     token: tokenIn(query),
     name: textIn(query, 'report_name'),
@@ -81,11 +86,6 @@ function historyRequestIn(query: Query): HistoryRequest {
     to: instantIn(query, 'end_date'),
     isUpwards: direction === 'ASCENDING',
   };
-}
-
-function history(call: ReportsCall): Reply {
-  const { decisions, settings } = call.scope;
-  const request = historyRequestIn(call.query);
   const jobs = [...kept(recordsOf(call).jobs.values(), decisions.historyFilters, request)].sort(inOrder(request));
   const { entries, nextToken } = tokenPage(jobs, request);
   // A job as the history lists it.

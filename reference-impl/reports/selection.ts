@@ -2,11 +2,12 @@ import type { Account } from '../accounts/account.ts';
 import type { TrafficEntry } from '../accounts/traffic-entry.ts';
 import { kept } from '../kernel/list.ts';
 import { Problem } from '../kernel/problem.ts';
+import { keepLatest } from '../kernel/remembered.ts';
 import type { ReportsScope } from './part.ts';
 import type { Window } from './period.ts';
 import { detailFile, summaryFile } from './report-file.ts';
 import type { DetailRequest, ReportRequest } from './request-schemas.ts';
-import { type JobKind, keepJob, makeRoom, nextSequence, type ReportJob, recordsOf } from './state.ts';
+import { type JobKind, MOST_JOBS, makeRoom, nextSequence, type ReportJob, recordsOf } from './state.ts';
 import { merged } from './traffic.ts';
 
 /** What a report covers: which accounts, which messages, and which period. */
@@ -68,7 +69,7 @@ export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
     file: undefined,
   };
   const records = recordsOf(scope.state, keeperOf(account));
-  keepJob(records, job);
+  keepLatest(records.jobs, MOST_JOBS, job.id, job);
   for (const { status, after } of jobSteps) {
     scope.clock.schedule(now + after, 'reports.step', () => {
       job.status = status;

@@ -1,5 +1,4 @@
 import type { Account } from '../accounts/account.ts';
-import { keepLatest } from '../kernel/remembered.ts';
 import type { Timer } from '../kernel/timer-queue.ts';
 import type { DetailRequest } from './request-schemas.ts';
 
@@ -39,7 +38,8 @@ export interface ScheduledReport {
   timer: Timer | undefined;
 }
 
-const MOST_JOBS = 10_000;
+/** The maximum of jobs kept for an account. */
+export const MOST_JOBS = 10_000;
 
 /** The maximum of characters of finished reports kept for an account. */
 const MOST_CHARACTERS = 128 * 1024 * 1024;
@@ -62,8 +62,6 @@ export interface ReportState {
   made: number;
 }
 
-export const newReportState = (): ReportState => ({ tickets: new Map(), records: new Map(), made: 0 });
-
 export function nextSequence(state: ReportState): number {
   state.made += 1;
   return state.made;
@@ -74,9 +72,6 @@ export function recordsOf({ records }: ReportState, account: string): ReportReco
   records.set(account, known);
   return known;
 }
-
-/** Keeps a job, and forgets the oldest if there are too many. */
-export const keepJob = ({ jobs }: ReportRecords, job: ReportJob): void => keepLatest(jobs, MOST_JOBS, job.id, job);
 
 /** Drops the oldest files until the rest, with the latest, has a reasonable size. */
 export function makeRoom({ jobs }: ReportRecords, latest: ReportJob): void {

@@ -25,22 +25,6 @@ function post(scope: StandaloneScope, app: App, name: CallName, body: object): v
   });
 }
 
-/**
- * Sends a message by the conversation service inside, or by the operator's: the call goes out as callbacks do, in order,
- * and again when it fails. Section "Conversation service and standalone API".
- */
-function handOnMessage(scope: StandaloneScope, app: App, body: object): { readonly message_id: string } {
-  if (scope.settings.downstream === undefined) return scope.others.send(app, body as never);
-  post(scope, app, 'messages:send', body);
-  return { message_id: scope.ids.secret(26) };
-}
-
-/** Asks the conversation service what a recipient can receive, the one inside or the one that the operator named. */
-function handOnQuery(scope: StandaloneScope, app: App, body: object): void {
-  if (scope.settings.downstream === undefined) scope.others.query(app, body as never);
-  else post(scope, app, 'capability:query', body);
-}
-
 const OBJECT = { type: 'object' };
 const MESSAGES = '/v1/:botId/messages';
 const CAPABILITY = '/v1/:botId/capability';
@@ -61,7 +45,11 @@ function send(call: StandaloneCall<Json>): Reply {
   const { scope, body } = call;
   const app = appIn(call);
   const { sendsOf, messageTypes } = scope.decisions;
-  const sent = sendsOf(messageTypes, body, app.appId).map((each) => handOnMessage(scope, app, each));
+  const sent = sendsOf(messageTypes, body, app.appId).map((each) => {
+    if (scope.settings.downstream === undefined) return scope.others.send(app, each as never);
+    post(scope, app, 'messages:send', each);
+    return { message_id: scope.ids.secret(26) };
+  });
   const statuses = sent.map(({ message_id }, place) => ({
     message_id,
     recipient: entries(body.to)[place],
@@ -71,19 +59,26 @@ function send(call: StandaloneCall<Json>): Reply {
   return { status: 201, body: { type: 'whatsapp', statuses } };
 }
 
-function ask(call: StandaloneCall<Json>): Reply {
-  const { scope, body } = call;
-  const app = appIn(call);
-  const { capabilityOf } = scope.others;
-  for (const each of queriesOf(body, app.appId)) handOnQuery(scope, app, each);
-  const capabilities = entries(body.numbers).map((msisdn) => ({
-    msisdn,
-    capable: capabilityOf(msisdn) !== 'NO_CAPABILITY',
-  }));
-  return { status: 200, body: { capabilities } };
-}
-
-const check = { path: CAPABILITY, summary: 'Says which numbers the channel reaches.', schema: OBJECT, admit, run: ask };
+const check = {
+  path: CAPABILITY,
+  summary: 'Says which numbers the channel reaches.',
+  schema: OBJECT,
+  admit,
+  run: (call: StandaloneCall<Json>) => {
+    const { scope, body } = call;
+    const app = appIn(call);
+    const { capabilityOf } = scope.others;
+    for (const each of queriesOf(body, app.appId)) {
+      if (scope.settings.downstream === undefined) scope.others.query(app, each as never);
+      else post(scope, app, 'capability:query', each);
+    }
+    const capabilities = entries(body.numbers).map((msisdn) => ({
+      msisdn,
+      capable: capabilityOf(msisdn) !== 'NO_CAPABILITY',
+    }));
+    return { status: 200, body: { capabilities } };
+  },
+};
 
 const operations: readonly StandaloneOperation[] = [
   {

@@ -17,11 +17,10 @@ export function watchOutput(stop: (sentence: string, code: number) => never, onG
   });
 }
 
-/** Text of a request in an error cannot control a terminal. */
-const printable = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
-
 /** Logs a defect; nothing that a client sends ends the process. A closed output is not a defect. */
 export function crashed(error: unknown, operation: string): void {
   if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
-  process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`);
+  // Text of a request in an error cannot control a terminal.
+  const told = ((error as Error).stack ?? String(error)).replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
+  process.stderr.write(`crash in ${operation}: ${told}\n`);
 }

@@ -38,12 +38,6 @@ export function environmentLines(credentials: object, path: readonly string[] = 
     .join('');
 }
 
-/** Addresses as lines for a shell: MESSAGING_URL and so on; of several the first. */
-const addressLines = (addresses: Readonly<Record<string, unknown>>): string =>
-  Object.entries(addresses)
-    .map(([name, address]) => exported(`${variableOf([name])}_URL`, String([address].flat()[0])))
-    .join('');
-
 /** Whether this names no plain file but a pipe or /dev/stdout: it is written to, and never replaced. */
 const isNoFile = (name: string): Promise<boolean> =>
   lstat(name).then(
@@ -69,7 +63,11 @@ export async function writeReady(ready: Ready, files: ReadyFiles, pem = ''): Pro
   const { json, environment } = files;
   const { credentials = {}, certificate, ...addresses } = ready;
   if (files.ownsCertificate && files.certificate) await writeAtOnce(files.certificate, pem);
-  const lines = `${addressLines(addresses)}${environmentLines({ certificate, ...credentials })}`;
+  let lines = '';
+  // MESSAGING_URL and so on; of several addresses the first.
+  for (const [name, address] of Object.entries(addresses))
+    lines += exported(`${variableOf([name])}_URL`, String([address].flat()[0]));
+  lines += environmentLines({ certificate, ...credentials });
   if (environment) await writeAtOnce(environment, lines);
   if (json) await writeAtOnce(json, `${JSON.stringify(ready, null, 2)}\n`);
 }

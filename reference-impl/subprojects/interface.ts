@@ -80,13 +80,6 @@ function deleteSubproject(call: SubprojectsCall): Reply {
   return { status: 200, body: {} };
 }
 
-/** The place of a page token; 0 without one, undefined if the token is invalid. */
-function placeOf(pageToken: string | undefined): number | undefined {
-  if (pageToken === undefined || pageToken === '') return 0;
-  const [, digits] = /^from (\d{1,9})$/.exec(Buffer.from(pageToken, 'base64url').toString('utf8')) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
-
 const PAGE = { usual: 100, largest: 1000 };
 
 /**
@@ -95,9 +88,11 @@ const PAGE = { usual: 100, largest: 1000 };
  */
 function listSubprojects({ scope, params, query }: SubprojectsCall): Reply {
   const showsDeleted = flagIn(query, 'showDeleted') ?? false;
-  const { pageToken } = query;
-  const place = Array.isArray(pageToken) ? undefined : placeOf(pageToken);
-  if (place === undefined) throw wrongParameter('pageToken', 'was never issued');
+  const { pageToken = '' } = query;
+  const known = Array.isArray(pageToken) ? '' : Buffer.from(pageToken, 'base64url').toString('utf8');
+  const digits = /^from (\d{1,9})$/.exec(known)?.[1];
+  if (pageToken !== '' && digits === undefined) throw wrongParameter('pageToken', 'was never issued');
+  const place = Number(digits ?? 0);
   const size = numberIn(query, 'pageSize', PAGE.usual, PAGE.largest);
   const wanted = [...scope.state.under(params.parentProjectId as string).entries()].filter(
     ([at, { deleted }]) => at >= place && (showsDeleted || !deleted),
@@ -125,12 +120,11 @@ function operationsAt(version: (typeof VERSIONS)[number]): SubprojectsOperation[
   const list = { id: 'subprojects.list', summary: 'Lists the subprojects of a project, page by page.' };
   const read = { id: 'subprojects.read', summary: 'Shows a subproject.' };
   const remove = { id: 'subprojects.delete', summary: 'Deletes a subproject.' };
-  const show = (call: SubprojectsCall): Reply => ({ status: 200, body: present(subprojectOf(call)) });
   const making = { summary: 'Creates a subproject.', schema: NEW, admit: admitParent };
   return [
     { ...create, ...making, method: 'POST', path: all },
     { ...list, method: 'GET', path: all, admit: admitParent, run: listSubprojects },
-    { ...read, method: 'GET', path: one, admit, run: show },
+    { ...read, method: 'GET', path: one, admit, run: (call) => ({ status: 200, body: present(subprojectOf(call)) }) },
     { ...change, method: 'PATCH', path: one, schema: CHANGE, admit, run: changeSubproject },
     { ...remove, method: 'DELETE', path: one, admit, run: deleteSubproject },
   ];

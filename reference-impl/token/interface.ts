@@ -15,13 +15,6 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal error',
 };
 
-/** A refusal names its kind by its title, in small letters with dashes. */
-function render({ status, message, headers }: Problem): Reply {
-  const title = TITLES[status] ?? 'Validation error';
-  const type = errorType(title.toLowerCase().replaceAll(' ', '-'));
-  return { status, headers, body: { type, title, detail: message } };
-}
-
 function judge({ scope, caller, body }: TokenCall<Form>): void {
   const { mayAsk, isGranted } = scope.decisions;
   if (!mayAsk(scope.state, caller.project.id, scope.clock.now()))
@@ -53,7 +46,11 @@ export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => 
   name: 'token',
   described: { title: 'token service', schemes: ['basic'] },
   authenticate: authenticateKey(platform),
-  render,
+  render: ({ status, message, headers }) => {
+    const title = TITLES[status] ?? 'Validation error';
+    const type = errorType(title.toLowerCase().replaceAll(' ', '-'));
+    return { status, headers, body: { type, title, detail: message } };
+  },
   operations: operationsOf('token', [
     {
       ...guarded('token.issue', judge, issue),
