@@ -28,11 +28,7 @@ function randomText(length = 32): string {
 const uuidInOnePiece = (): string => Buffer.from(randomUUID(), 'latin1').toString('latin1');
 
 /** Identifiers that cannot be guessed. */
-export const randomIds: Ids = {
-  uuid: uuidInOnePiece,
-  opaque: uuidInOnePiece,
-  secret: randomText,
-};
+export const randomIds: Ids = { uuid: uuidInOnePiece, opaque: uuidInOnePiece, secret: randomText };
 
 const OPAQUE_LENGTH = 61;
 

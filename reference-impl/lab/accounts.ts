@@ -1,9 +1,7 @@
 import { type Account, type Allowances, type Features, NO_FEATURES } from '../accounts/account.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isTimeZone, millisecondsOf } from '../kernel/time.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { accountNamed } from './named-account.ts';
-import { objectOf } from './object-schema.ts';
+import { accountNamed, type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 
 export interface AccountChange {
   readonly features?: Partial<Features>;

@@ -1,8 +1,7 @@
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { catalogues } from './catalogues.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 import { changedDecisions } from './reach.ts';
 
 const NAMES = objectOf({ names: { type: 'array', items: { type: 'string' } } });

@@ -1,8 +1,7 @@
 import type { Attempt } from '../kernel/attempt-log.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf, MINUTE, millisecondsOf } from '../kernel/time.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 
 /** The longest that a receiver can be waited for, in milliseconds. */
 const LONGEST_PATIENCE = MINUTE;
@@ -33,11 +32,7 @@ const ATTEMPTS = {
           type: text('delivery_report, reply, webhook, call_event and the like, as in the library.'),
           kind: text('The former name of the type, with hyphens.'),
           url: text('Where it went.'),
-          attempt: {
-            type: 'integer',
-            minimum: 1,
-            description: 'Counts the attempts at this receiver.',
-          },
+          attempt: { type: 'integer', minimum: 1, description: 'Counts the attempts at this receiver.' },
           at: text("When it left, by the world's clock."),
           outcome: text(
             'status NNN: the answer of the receiver, complete or not. no answer within N ms: it ' +

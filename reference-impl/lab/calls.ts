@@ -6,9 +6,7 @@ import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
 import { DETECTED, type Happening, type ScriptStep, startCall, TURNED_DOWN } from '../voice/calls/start-call.ts';
 import type { World } from '../worlds/registry.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
-import { spanAt } from './span.ts';
+import { type LabCall, type LabOperation, objectOf, spanAt } from './lab-operation.ts';
 
 interface WrittenStep {
   readonly after?: string;

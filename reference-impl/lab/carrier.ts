@@ -5,11 +5,7 @@ import { receiveReply, receiveUnasked } from '../messaging/replies/receive.ts';
 import type { Written } from '../messaging/replies/reply.ts';
 import type { MessagingScope } from '../messaging/scope.ts';
 import type { Message } from '../messaging/submit/message.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { accountNamed } from './named-account.ts';
-import { objectOf } from './object-schema.ts';
-import { phoneNumberOf } from './phone-number.ts';
-import { spanAt } from './span.ts';
+import { accountNamed, type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt } from './lab-operation.ts';
 
 interface Script {
   readonly number: string;

@@ -3,10 +3,8 @@ import { BackwardsInTime } from '../kernel/clock.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
 import type { World } from '../worlds/registry.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf, spanAt } from './lab-operation.ts';
 import { clockOf } from './overview.ts';
-import { spanAt } from './span.ts';
 
 const INSTANT = { type: 'string', format: 'date-time' };
 

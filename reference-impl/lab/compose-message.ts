@@ -1,9 +1,7 @@
 import { Problem } from '../kernel/problem.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { LabPlace } from './caller-checks.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { accountNamed } from './named-account.ts';
-import { objectOf } from './object-schema.ts';
+import { accountNamed, type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 
 interface Composed {
   readonly account?: string;

@@ -4,9 +4,7 @@ import { MOST_ENTRIES } from '../http/bounds.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
-import { spanAt } from './span.ts';
+import { type LabCall, type LabOperation, objectOf, spanAt } from './lab-operation.ts';
 
 const OBJECTS = { type: 'array', maxItems: MOST_ENTRIES, items: { type: 'object' } };
 
@@ -96,11 +94,7 @@ export const conversationLabOperations: readonly LabOperation[] = [
     schema: {
       type: 'object',
       anyOf: [{ required: ['statuses'] }, { required: ['notifications'] }],
-      properties: {
-        statuses: OBJECTS,
-        contacts: OBJECTS,
-        notifications: OBJECTS,
-      },
+      properties: { statuses: OBJECTS, contacts: OBJECTS, notifications: OBJECTS },
     },
     run: ({ scope: world, body }: LabCall<Record<string, unknown>>) => {
       takeChannelEvents(world.scopes.conversation, body);

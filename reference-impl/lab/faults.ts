@@ -2,8 +2,7 @@ import { idsIn, type Settled } from '../deviations/settled.ts';
 import type { Reply } from '../http/operation.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { catalogues, faultList, withFaults } from './catalogues.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 
 const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 

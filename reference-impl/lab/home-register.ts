@@ -1,9 +1,6 @@
 import { entryFor, type Outcome, RESULTS } from '../lookup/outcome.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt } from './lab-operation.ts';
 import { homeRegisterOf } from './overview.ts';
-import { phoneNumberOf } from './phone-number.ts';
-import { spanAt } from './span.ts';
 
 interface Entry extends Outcome {
   readonly delay?: string;

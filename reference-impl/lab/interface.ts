@@ -13,7 +13,7 @@ import { conversationLabOperations } from './conversation.ts';
 import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
-import type { LabCaller, LabOperation } from './lab-caller.ts';
+import type { LabCaller, LabOperation } from './lab-operation.ts';
 import { refusalOperations, tokenLabOperations, voiceLabOperations } from './limits.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';

@@ -3,8 +3,7 @@ import type { PlannedRefusal } from '../kernel/refusals.ts';
 import type { BucketSize } from '../token/state.ts';
 import type { RequestAllowance } from '../voice/state.ts';
 import type { LabPlace } from './caller-checks.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 
 export const tokenLabOperations: readonly LabOperation[] = [
   {

@@ -6,9 +6,7 @@ import { approve, reject } from '../messaging/senders/approval.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
-import { phoneNumberOf } from './phone-number.ts';
+import { type LabCall, type LabOperation, objectOf, phoneNumberOf } from './lab-operation.ts';
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 

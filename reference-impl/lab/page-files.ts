@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-operation.ts';
 
 const FOLDER = new URL('page/', import.meta.url);
 

@@ -1,6 +1,5 @@
 import { Problem } from '../kernel/problem.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 
 /** Where requests can be parked: before they look at the state, so that they meet when they act on it. */
 const POINTS = [

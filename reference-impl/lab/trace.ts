@@ -7,8 +7,7 @@ import type { Platform } from '../worlds/platform.ts';
 import { Trace, tracing } from '../worlds/trace.ts';
 import type { LabPlace } from './caller-checks.ts';
 import { catalogues } from './catalogues.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 import { changedDecisions, examplesReaching, isWithin, noting, unreachedPlaces, watching } from './reach.ts';
 
 /** Adds a place where a fault would have changed something. A fault that fails there changes something. */

@@ -4,7 +4,7 @@ import { isoOf } from '../kernel/time.ts';
 import { replyBody } from '../messaging/replies/reply.ts';
 import { messageRecord } from '../messaging/submit/message.ts';
 import type { LabPlace } from './caller-checks.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-operation.ts';
 import { overview } from './overview.ts';
 
 /** Worlds that are listed: the first, which may be the default one, and the latest. */

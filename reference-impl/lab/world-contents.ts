@@ -10,8 +10,8 @@ import { messageOperations } from '../messaging/submit/operations.ts';
 import { webhookOperations } from '../messaging/webhooks/operations.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { World } from '../worlds/registry.ts';
+import { objectOf } from './lab-operation.ts';
 import { OFFER } from './messaging.ts';
-import { objectOf } from './object-schema.ts';
 
 /** A dedicated number; one with an account, by its role, is assigned to it. */
 type NumberCopy = Partial<NumberFacts> & {

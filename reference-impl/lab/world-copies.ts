@@ -8,8 +8,7 @@ import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/registry.ts';
 import { ACCOUNT, type AccountChange, changeAccount, describeAccount } from './accounts.ts';
 import { withFaults } from './catalogues.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 import { accountOfRole, CONTENTS, contentsOf, fillWorld, type WorldContents } from './world-contents.ts';
 import { describeWorld } from './world-description.ts';
 

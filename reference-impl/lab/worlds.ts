@@ -1,8 +1,7 @@
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld } from '../worlds/create.ts';
 import { withFaults } from './catalogues.ts';
-import type { LabCall, LabOperation } from './lab-caller.ts';
-import { objectOf } from './object-schema.ts';
+import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 import { describeWorld } from './world-description.ts';
 
 interface NewWorld {

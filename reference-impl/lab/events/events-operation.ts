@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../worlds/registry.ts';
-import type { LabOperation } from '../lab-caller.ts';
+import type { LabOperation } from '../lab-operation.ts';
 import { WorldStream } from './world-stream.ts';
 
 /** The maximum of concurrent listeners of one platform. */

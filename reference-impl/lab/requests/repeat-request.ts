@@ -1,7 +1,7 @@
 import { BEGINNING } from '../../http/request-log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { LabPlace } from '../caller-checks.ts';
-import type { LabOperation } from '../lab-caller.ts';
+import type { LabOperation } from '../lab-operation.ts';
 import { requestOf } from './request-operations.ts';
 
 /** Headers that belong to the connection, or follow from the request. */

@@ -2,7 +2,7 @@ import type { Logged, RequestLog } from '../../http/request-log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { isoOf } from '../../kernel/time.ts';
 import type { World } from '../../worlds/registry.ts';
-import type { LabCall, LabOperation } from '../lab-caller.ts';
+import type { LabCall, LabOperation } from '../lab-operation.ts';
 
 /** How much of a request target a row shows. */
 const PREVIEW = 300;

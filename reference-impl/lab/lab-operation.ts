@@ -1,0 +1,52 @@
+import type { Call, Operation } from '../http/operation.ts';
+import { thereAre } from '../kernel/names.ts';
+import { Problem } from '../kernel/problem.ts';
+import { millisecondsOf } from '../kernel/time.ts';
+import type { KeyedAccount } from '../worlds/parts.ts';
+import type { Platform } from '../worlds/platform.ts';
+import type { World } from '../worlds/registry.ts';
+
+/** Calls to the lab carry no credentials: anyone who reaches its port is the operator of the platform. */
+export type LabCaller = Platform;
+
+/** A call of the operator, who sees a whole world. */
+export type LabCall<Body = unknown> = Call<World, LabCaller, Body>;
+
+export type LabOperation = Operation<World, LabCaller>;
+
+/** The JSON Schema of an object that has the first members, may have the others, and has no more. */
+export function objectOf(required: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) {
+  const names = Object.keys(required);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    ...(names.length > 0 ? { required: names } : {}),
+    properties: { ...required, ...optional },
+  };
+}
+
+/** The milliseconds of a duration. Throws a Problem 400 with its pointer and an example if it is invalid. */
+export function spanAt(pointer: string, duration: string, example = 'PT30S'): number {
+  const span = millisecondsOf(duration);
+  if (span !== undefined && span >= 0) return span;
+  throw new Problem(400, 'Bad Request', [{ pointer, message: `must be an ISO 8601 duration such as ${example}` }]);
+}
+
+/** A number of a handset in the form of the lab: international, with or without its plus, or with a blank that a query made of it. */
+const GIVEN = /^[+ ]?(\d{5,15})$/;
+
+/** A phone number with its plus. Throws a Problem 400 with an example for anything else. */
+export function phoneNumberOf(text: string, pointer = '/number'): string {
+  const digits = GIVEN.exec(text)?.[1];
+  if (digits !== undefined) return `+${digits}`;
+  throw new Problem(400, 'Bad Request', [
+    { pointer, message: `${JSON.stringify(text.slice(0, 40))} must be a phone number such as +46700000001` },
+  ]);
+}
+
+/** The account with an id. Throws a Problem that names those there are. */
+export function accountNamed(accounts: ReadonlyMap<string, KeyedAccount>, id: string): KeyedAccount {
+  const found = accounts.get(id);
+  if (found) return found;
+  throw new Problem(404, `There is no account ${id.slice(0, 100)} in this world; ${thereAre([...accounts.keys()])}.`);
+}
