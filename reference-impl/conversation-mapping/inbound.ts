@@ -75,33 +75,17 @@ export const inboundMembers: readonly InboundMember[] = [
   },
 ];
 
-/** The index of the contact who wrote a message: the one with that id, or the only one. */
-function placeOfContact(contacts: unknown, { from }: Json): number {
-  const known = Array.isArray(contacts) ? contacts : [];
-  const place = known.findIndex((contact) => isObject(contact) && contact.wa_id === from);
-  return place >= 0 || known.length !== 1 || !isObject(known[0]) ? place : 0;
-}
-
 /** A callback has its contacts in a list, or a lone one by itself. */
 function contactOf({ contacts }: Json, notification: Json): Pick<Inbound, 'contact' | 'contactAt'> {
   if (isObject(contacts)) return { contact: contacts, contactAt: '/contacts' };
-  const place = placeOfContact(untracked(contacts), untracked(notification));
+  const [all, { from }] = [untracked(contacts), untracked(notification)];
+  const known: readonly unknown[] = Array.isArray(all) ? all : [];
+  // The one who wrote the message: with that id, or the only one.
+  const named = known.findIndex((contact) => isObject(contact) && contact.wa_id === from);
+  const place = named >= 0 || known.length !== 1 || !isObject(known[0]) ? named : 0;
   const contact = place < 0 ? undefined : ((contacts as readonly unknown[])[place] as Json);
   return { contact, contactAt: `/contacts/${place}` };
 }
-
-/** A callback about contacts who wrote nothing: who they are is all there is to pass on. */
-const contactsAlone = (
-  { contacts, statuses }: Json,
-  addresseeOf: (notification: Json) => Addressee,
-): readonly InboundDraft[] =>
-  statuses === undefined && contacts !== undefined
-    ? eachAt(isObject(contacts) ? [contacts] : contacts, '/contacts', (contact, at) => {
-        const { appId } = addresseeOf({});
-        const identity = textAt(objectAt(contact, at).wa_id, `${at}/wa_id`);
-        return { app_id: appId, message: { direction: 'TO_APP', channel_identity: channelIdentity(identity, appId) } };
-      })
-    : [];
 
 /**
  * One conversation callback for each message of a standalone callback. Section "Field mappings".
@@ -114,8 +98,18 @@ export function inboundOf(
   callback: Json,
   addresseeOf: (notification: Json) => Addressee,
 ): readonly InboundDraft[] {
-  if (callback.notifications === undefined) return contactsAlone(callback, addresseeOf);
-  return eachAt(callback.notifications, '/notifications', (each, at) => {
+  const { notifications } = callback;
+  if (notifications === undefined) {
+    const { contacts, statuses } = callback;
+    if (statuses !== undefined || contacts === undefined) return [];
+    // Contacts who wrote nothing: who they are is all there is to pass on.
+    return eachAt(isObject(contacts) ? [contacts] : contacts, '/contacts', (contact, at) => {
+      const { appId } = addresseeOf({});
+      const identity = textAt(objectAt(contact, at).wa_id, `${at}/wa_id`);
+      return { app_id: appId, message: { direction: 'TO_APP', channel_identity: channelIdentity(identity, appId) } };
+    });
+  }
+  return eachAt(notifications, '/notifications', (each, at) => {
     const notification = objectAt(each, at);
     const draft: InboundDraft = { message: { direction: 'TO_APP' } };
     const contact = contactOf(callback, notification);

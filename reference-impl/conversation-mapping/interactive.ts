@@ -8,17 +8,13 @@ function wordsIn(part: unknown, at: string): string | undefined {
   return textIfAt(objectAt(part, at).text, `${at}/text`);
 }
 
-function headerOf({ header }: Json, at: string): string | undefined {
-  const words = wordsIn(header, at);
-  if (words !== undefined) textAt((header as Json).type ?? 'text', `${at}/type`);
-  return words;
-}
-
 function listMessage(interactive: Json, sections: readonly Json[], at: string): Json {
   const { button, catalog_id } = objectAt(interactive.action, `${at}/action`);
   const properties = present({ menu: button, catalog_id });
   const words = wordsIn(interactive.body, `${at}/body`);
-  const title = headerOf(interactive, `${at}/header`) ?? words;
+  const headed = wordsIn(interactive.header, `${at}/header`);
+  if (headed !== undefined) textAt((interactive.header as Json).type ?? 'text', `${at}/header/type`);
+  const title = headed ?? words;
   return {
     list_message: present({
       title,
@@ -29,18 +25,16 @@ function listMessage(interactive: Json, sections: readonly Json[], at: string): 
   };
 }
 
-function choiceOf(button: unknown, at: string): Json {
-  const { type = 'reply', reply } = objectAt(button, at);
-  if (type !== 'reply') throw wrong(`${at}/type`, 'must be reply');
-  const { id, title } = objectAt(reply, `${at}/reply`);
-  return {
-    text_message: { text: textAt(title, `${at}/reply/title`) },
-    ...(id === undefined ? {} : { postback_data: textAt(id, `${at}/reply/id`) }),
-  };
-}
-
-const choicesOf = (interactive: Json, at: string): readonly Json[] =>
-  eachAt(objectAt(interactive.action, `${at}/action`).buttons, `${at}/action/buttons`, choiceOf);
+const choicesOf = (interactive: Json, place: string): readonly Json[] =>
+  eachAt(objectAt(interactive.action, `${place}/action`).buttons, `${place}/action/buttons`, (button, at) => {
+    const { type = 'reply', reply } = objectAt(button, at);
+    if (type !== 'reply') throw wrong(`${at}/type`, 'must be reply');
+    const { id, title } = objectAt(reply, `${at}/reply`);
+    return {
+      text_message: { text: textAt(title, `${at}/reply/title`) },
+      ...(id === undefined ? {} : { postback_data: textAt(id, `${at}/reply/id`) }),
+    };
+  });
 
 const wordsOf = (interactive: Json, at: string): string =>
   textAt(objectAt(interactive.body, `${at}/body`).text, `${at}/body/text`);
@@ -85,11 +79,6 @@ export const interactiveButton = interactiveType('button', (interactive, at) => 
   };
 });
 
-function rowOf(row: unknown, at: string): Json {
-  const { id, title, description } = objectAt(row, at);
-  return { choice: present({ title: textAt(title, `${at}/title`), description, postback_data: id }) };
-}
-
 /** The sections of a list, with the items that `itemsOf` finds in each. */
 function sectionsOf(
   interactive: Json,
@@ -105,7 +94,12 @@ function sectionsOf(
 
 /** A list to choose from: each row is a choice. Rules: CONV-MAP-TYPE-12. */
 export const interactiveList = interactiveType('list', (interactive, at) => {
-  const sections = sectionsOf(interactive, at, ({ rows }, place) => eachAt(rows, `${place}/rows`, rowOf));
+  const sections = sectionsOf(interactive, at, ({ rows }, section) =>
+    eachAt(rows, `${section}/rows`, (row, place) => {
+      const { id, title, description } = objectAt(row, place);
+      return { choice: present({ title: textAt(title, `${place}/title`), description, postback_data: id }) };
+    }),
+  );
   return listMessage(interactive, sections, at);
 });
 

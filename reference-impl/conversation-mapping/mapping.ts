@@ -33,14 +33,12 @@ const KNOWN: readonly RegExp[] = [
 
 const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
-const bareMessage = (document: Json): Json | undefined =>
-  document.type === undefined || MORE.some((name) => document[name] !== undefined) ? undefined : document;
-
 /** Sorts the members that the mapping of `document` did not read. */
 function leftoversOf(types: readonly MessageType[], document: Json, unread: readonly string[]): Leftovers {
+  const isBare = document.type !== undefined && MORE.every((name) => document[name] === undefined);
   // Every message of a document that could be mapped, and its place.
   const messages = [
-    { message: bareMessage(document), at: '' },
+    { message: isBare ? document : undefined, at: '' },
     { message: document.message, at: '/message' },
     ...((document.notifications ?? []) as ReadonlyArray<Json | undefined>).map((each, place) => ({
       message: { type: each?.type, ...(each?.message as object) },
@@ -84,14 +82,6 @@ const send: Kind = (document, { sendsOf, messageTypes }) => ({
   bodies: sendsOf(messageTypes, document, APP),
 });
 
-const message: Kind = (document, { messageTypes }) => ({
-  from: 'message',
-  path: SEND_PATH,
-  bodies: [{ app_id: APP, recipient: recipientOf(RECIPIENT, APP), message: messageOf(messageTypes, document, '') }],
-});
-
-const query: Kind = (document) => ({ from: 'capability check', path: QUERY_PATH, bodies: queriesOf(document, APP) });
-
 /** The number that was written to stands for an app and a conversation, both to be filled in. */
 const addresseeOf = ({ to: _read }: Json): Addressee => ({ appId: APP, conversationId: CONVERSATION });
 
@@ -105,21 +95,19 @@ const callback: Kind = (document, { reportMembers, inboundMembers, messageTypes 
 const KINDS: ReadonlyArray<readonly [member: string, kind: Kind]> = [
   ['to', send],
   ['message', send],
-  ['numbers', query],
+  ['numbers', (document) => ({ from: 'capability check', path: QUERY_PATH, bodies: queriesOf(document, APP) })],
   ['statuses', callback],
   ['notifications', callback],
-  ['type', message],
+  [
+    'type',
+    (document, { messageTypes }) => ({
+      from: 'message',
+      path: SEND_PATH,
+      bodies: [{ app_id: APP, recipient: recipientOf(RECIPIENT, APP), message: messageOf(messageTypes, document, '') }],
+    }),
+  ],
   ['contacts', callback],
 ];
-
-function kindOf(document: Json): Kind {
-  const kind = KINDS.find(([member]) => document[member] !== undefined)?.[1];
-  if (kind) return kind;
-  throw wrong(
-    '',
-    'must have to and message (a send), type (a message), numbers (a capability check), or statuses or notifications (a callback); nothing else has an equivalent',
-  );
-}
 
 /**
  * Recognises and maps a standalone document; every member is mapped or listed as left behind.
@@ -127,7 +115,12 @@ function kindOf(document: Json): Kind {
  */
 export function mapDocument(given: unknown, mapping: MappingDecisions = mappingDecisions): MappedDocument {
   const original = objectAt(given, '');
-  const kind = kindOf(original);
+  const kind = KINDS.find(([member]) => original[member] !== undefined)?.[1];
+  if (!kind)
+    throw wrong(
+      '',
+      'must have to and message (a send), type (a message), numbers (a capability check), or statuses or notifications (a callback); nothing else has an equivalent',
+    );
   const { document, unread } = tracked(original);
   const mapped = kind(document as Json, mapping);
   const plain = JSON.parse(JSON.stringify(mapped)) as Mapped;

@@ -30,16 +30,6 @@ function duplicateName(text: string): string | undefined {
   return undefined;
 }
 
-function isDeeper(text: string, limit: number): boolean {
-  let depth = 0;
-  for (const [token] of text.matchAll(TOKEN)) {
-    if (token === '{' || token === '[') depth += 1;
-    else if (token === '}' || token === ']') depth -= 1;
-    if (depth > limit) return true;
-  }
-  return false;
-}
-
 /** The largest document that is read, in bytes. */
 export const LARGEST = 1_048_576;
 
@@ -70,7 +60,12 @@ export function readDocument(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw wrong(WHOLE, 'must be text in UTF-8');
   const text = bytes.toString('utf8').replace(new RegExp(`^${BYTE_ORDER_MARK}`), '');
   if (text.trim() === '') throw wrong(WHOLE, 'is empty');
-  if (isDeeper(text, DEEPEST)) throw wrong(WHOLE, `must not have objects and lists more than ${DEEPEST} deep`);
+  let depth = 0;
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    if (depth > DEEPEST) throw wrong(WHOLE, `must not have objects and lists more than ${DEEPEST} deep`);
+  }
   const document = parse(text);
   const twice = duplicateName(text);
   if (twice !== undefined) throw wrong(twice, 'is there twice');

@@ -22,15 +22,6 @@ export function typeNameOf(message: Json, at: string): string {
   return `interactive ${textAt(interactive?.type, `${at}/interactive/type`)}`;
 }
 
-/** The conversion for the type of a message. Throws a Problem for an unknown type. */
-function typeOf(types: readonly MessageType[], message: Json, at: string): MessageType {
-  const name = typeNameOf(message, at);
-  const found = types.find((each) => each.name === name);
-  if (found) return found;
-  const place = name.startsWith('interactive ') ? `${at}/interactive/type` : `${at}/type`;
-  throw wrong(place, `must be one of ${types.map((each) => each.name).join(', ')}`);
-}
-
 /** The most recipients or numbers one standalone call may have. */
 const MOST = 20;
 
@@ -44,9 +35,14 @@ function numbersIn(value: unknown, pointer: string): readonly string[] {
   return eachAt(typeof value === 'string' ? [value] : value, pointer, textAt);
 }
 
+/** A message as the conversation service has it. Throws a Problem for an unknown type. */
 export function messageOf(types: readonly MessageType[], value: unknown, at: string): Json {
   const message = objectAt(value, at);
-  return typeOf(types, message, at).convert(message, at);
+  const name = typeNameOf(message, at);
+  const found = types.find((each) => each.name === name);
+  if (found) return found.convert(message, at);
+  const place = name.startsWith('interactive ') ? `${at}/interactive/type` : `${at}/type`;
+  throw wrong(place, `must be one of ${types.map((each) => each.name).join(', ')}`);
 }
 
 /**

@@ -15,24 +15,24 @@ interface Told {
   readonly body: object;
 }
 
-function signatureOf(scope: ConversationScope, body: string, secret: string | undefined): Record<string, string> {
-  if (secret === undefined) return {};
-  const { signature } = scope.decisions;
-  const nonce = signature.nonceOf(scope.ids.secret(20));
-  const timestamp = String(Math.floor(scope.clock.now() / 1000));
-  return callbackSignature({ body, nonce, timestamp }, secret, scope.settings.headerPrefix, signature);
-}
-
 /** POSTs one callback as JSON, signed when the webhook has a secret. */
 export function tell(scope: ConversationScope, { kind, to: { url, secret }, order, body }: Told): void {
   const content = JSON.stringify(body);
+  const id = scope.ids.opaque();
+  let signed = {};
+  if (secret !== undefined) {
+    const { signature } = scope.decisions;
+    const nonce = signature.nonceOf(scope.ids.secret(20));
+    const timestamp = String(Math.floor(scope.clock.now() / 1000));
+    signed = callbackSignature({ body: content, nonce, timestamp }, secret, scope.settings.headerPrefix, signature);
+  }
   scope.post({
-    id: scope.ids.opaque(),
+    id,
     kind,
     order,
     url,
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...signatureOf(scope, content, secret) },
+    headers: { 'content-type': 'application/json', ...signed },
     body: content,
   });
 }

@@ -5,7 +5,6 @@ import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
 import { DETECTED, type Happening, type ScriptStep, startCall, TURNED_DOWN } from '../voice/calls/start-call.ts';
-import type { World } from '../worlds/registry.ts';
 import { type LabCall, type LabOperation, objectOf, spanAt } from './lab-operation.ts';
 
 interface WrittenStep {
@@ -22,11 +21,6 @@ interface NewCall {
   readonly script?: readonly WrittenStep[];
 }
 
-function firstProject({ projects }: World): string {
-  const [first] = projects.keys();
-  return first as string;
-}
-
 function readStep(
   { after = 'PT0S', leg = 'incoming', happens, commands, keys = '' }: WrittenStep,
   place: number,
@@ -40,7 +34,8 @@ function readStep(
 
 /** The service that handles a call: the one it names, else the one the platform picks. Section "Voice service". */
 function place({ scope: world, body }: LabCall<NewCall>): Reply {
-  const project = body.project ?? firstProject(world);
+  const [first] = world.projects.keys();
+  const project = body.project ?? (first as string);
   const { decisions, state } = world.scopes.voice;
   if (!state.projects.has(project))
     throw new Problem(404, `There is no project ${project.slice(0, 100)}; ${thereAre([...state.projects.keys()])}.`);

@@ -33,12 +33,6 @@ interface Text extends Written {
   readonly account?: string;
 }
 
-function receive(scope: MessagingScope, number: string, { message_id, account: id, ...written }: Text) {
-  if (id === undefined) return receiveReply(scope, answeredMessage(scope, number, message_id), written);
-  const { account } = accountNamed(scope.accounts, id);
-  return receiveUnasked(scope, account, number, written);
-}
-
 const NUMBER = { type: 'string', maxLength: 20 };
 const STATUS = { enum: ['enroute', 'submitted', 'delivered', 'expired', 'rejected', 'failed'] };
 
@@ -144,7 +138,12 @@ export const carrierOperations: readonly LabOperation[] = [
     schema: REPLY,
     run: ({ scope: world, params, body }: LabCall<Text>) => {
       const { messaging } = world.scopes;
-      const { id, message, account, from, content } = receive(messaging, phoneNumberOf(params.number as string), body);
+      const number = phoneNumberOf(params.number as string);
+      const { message_id, account: named, ...written } = body;
+      const { id, message, account, from, content } =
+        named === undefined
+          ? receiveReply(messaging, answeredMessage(messaging, number, message_id), written)
+          : receiveUnasked(messaging, accountNamed(messaging.accounts, named).account, number, written);
       const { decisions, settings, state } = messaging;
       const isBlocked =
         decisions.isOptOut(content, settings.optOutWords) &&

@@ -21,11 +21,6 @@ type Decide = (...given: unknown[]) => unknown;
 
 type Parts = Record<string, Record<string, unknown>>;
 
-const entryIn = (parts: Parts, name: string): unknown => {
-  const [part = '', decision = ''] = name.split('.');
-  return parts[part]?.[decision];
-};
-
 /**
  * The decisions that a deviation changes and whose results are compared, so that only those examples reach it which would see another result.
  * None where the target file uses other words: its requests differ from the traced ones.
@@ -48,13 +43,14 @@ function outcomeOf(
 /** Lets decisions do as before, and calls `differs` where those of the deviation come to something else. */
 export function comparing(parts: readonly AnyPart[], deviation: Told, names: readonly string[], differs: () => void) {
   return (decisions: Decisions): void => {
-    const [usually, otherwise] = [decisions, documentedDecisions(parts)];
-    deviation.decide?.(otherwise);
+    const other = documentedDecisions(parts);
+    deviation.decide?.(other);
+    const [usually, otherwise] = [decisions, other] as unknown as [Parts, Parts];
     for (const name of names) {
       const [part = '', decision = ''] = name.split('.');
-      const usual = entryIn(usually as unknown as Parts, name) as Decide;
-      const other = entryIn(otherwise as unknown as Parts, name) as Decide;
-      const of = (usually as unknown as Parts)[part] as Record<string, unknown>;
+      const of = usually[part] as Record<string, Decide>;
+      const usual = of[decision] as Decide;
+      const other = otherwise[part]?.[decision] as Decide;
       of[decision] = (...given: unknown[]) => {
         const outcome = outcomeOf(usual, given);
         if (!isDeepStrictEqual(outcome, outcomeOf(other, given))) differs();

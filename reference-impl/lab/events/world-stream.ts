@@ -72,10 +72,11 @@ export class WorldStream {
       this.#tell('gone', '{}');
       this.#end = repeatReally(LAST_WAIT, () => this.#out.destroy());
       this.#out.end();
-    } else if (!this.#isBehind()) this.#tellAll();
-  }
-
-  #tellAll(): void {
+      return;
+    }
+    this.#lagging = this.#out.writableLength > LONGEST_BACKLOG ? this.#lagging + 1 : 0;
+    if (this.#lagging > PATIENCE) this.#out.destroy();
+    if (this.#lagging > 0) return;
     this.#silent += 1;
     for (const [name, json] of this.#parts.take()) this.#tell(name, json);
     const { total } = this.#messages;
@@ -84,12 +85,6 @@ export class WorldStream {
     this.#tellRows('replies', () => this.#replies.take(ROWS));
     this.#tellRows('requests', () => this.#requests.take(ROWS));
     if (this.#silent >= SILENCE) this.#write(': still here\n\n');
-  }
-
-  #isBehind(): boolean {
-    this.#lagging = this.#out.writableLength > LONGEST_BACKLOG ? this.#lagging + 1 : 0;
-    if (this.#lagging > PATIENCE) this.#out.destroy();
-    return this.#lagging > 0;
   }
 
   #tellRows(event: string, take: () => object[], more: object = {}): void {
