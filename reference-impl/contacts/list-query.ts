@@ -90,14 +90,6 @@ function requestIn(given: unknown): Json {
   throw new Problem(400, 'The query cannot be read.', [mistake]);
 }
 
-/** A parameter as itself, `request.…`, `request[…]`, or in the JSON of `request`; an empty one is absent. */
-function givenFor(query: RawQuery, request: Json, name: Parameter): unknown {
-  const spellings = [name, `request.${name}`, `request[${name}]`, `${name}[]`];
-  const flat = spellings.map((spelling) => query[spelling]).find((value) => value !== undefined);
-  const given = flat ?? (Object.hasOwn(request, name) ? request[name] : undefined);
-  return given === '' || given === null ? undefined : given;
-}
-
 /**
  * The query of a list, of which only `parameters` count.
  * Throws a Problem with HTTP status 400 that names every parameter that cannot be understood.
@@ -111,8 +103,11 @@ export function readListQuery(query: RawQuery, parameters: readonly Parameter[])
   const mistakes: Mistake[] = [];
   const asked: Record<string, unknown> = {};
   for (const name of parameters) {
-    const given = givenFor(query, request, name);
-    if (given === undefined) continue;
+    // As itself, `request.…`, `request[…]`, or in the JSON of `request`; an empty one is absent.
+    const spellings = [name, `request.${name}`, `request[${name}]`, `${name}[]`];
+    const flat = spellings.map((spelling) => query[spelling]).find((value) => value !== undefined);
+    const given = flat ?? (Object.hasOwn(request, name) ? request[name] : undefined);
+    if (given === undefined || given === '' || given === null) continue;
     const read = READERS[name](given);
     if ('value' in read) asked[name] = read.value;
     else mistakes.push({ pointer: `/${name}`, ...read });

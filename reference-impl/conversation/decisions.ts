@@ -3,9 +3,6 @@ import type { Capability, Objection } from './part.ts';
 import { namesOnePerson } from './recipient.ts';
 import type { Subscription, Trigger } from './state.ts';
 
-const lengthOf = (value: unknown): number =>
-  value === undefined ? 0 : (typeof value === 'string' ? value : JSON.stringify(value)).length;
-
 const objection = (name: string, member: string, says: string, objects: Objection['objects']): Objection => ({
   name,
   status: 400,
@@ -17,7 +14,7 @@ const objection = (name: string, member: string, says: string, objects: Objectio
 const limit = (name: string, member: string, most: number): Objection =>
   objection(name, member, `must not have more than ${most} characters`, ({ body }) => {
     const value = (body as Readonly<Record<string, unknown>>)[member];
-    return lengthOf(value) > most;
+    return value !== undefined && (typeof value === 'string' ? value : JSON.stringify(value)).length > most;
   });
 
 /**
@@ -45,15 +42,17 @@ const oneRecipient = objection(
   ({ body }) => !namesOnePerson(body.recipient),
 );
 
-const oneContent = objection('oneContent', 'message', 'must have exactly one content', ({ body }) => {
-  const names = Object.keys((body.message ?? {}) as object);
-  return names.filter((name) => CONTENTS.includes(name.replace(/_message$/, ''))).length !== 1;
-});
-
 /** The decisions of the conversation service, replaceable one by one. Rules: CONV-SEND-01, OPTIN-01, X-45. */
 export const conversationDecisions = {
   /** Ordered; the first that objects refuses a send. No opt-in is required. Section "Opt-in rules". */
-  sendObjections: [oneRecipient, oneContent, ...sendLimits],
+  sendObjections: [
+    oneRecipient,
+    objection('oneContent', 'message', 'must have exactly one content', ({ body }) => {
+      const names = Object.keys((body.message ?? {}) as object);
+      return names.filter((name) => CONTENTS.includes(name.replace(/_message$/, ''))).length !== 1;
+    }),
+    ...sendLimits,
+  ],
   queryObjections: [oneRecipient],
   listens: ({ triggers }: Subscription, trigger: Trigger): boolean => triggers.includes(trigger),
   capabilityOf: (identity: string): Capability =>

@@ -1,7 +1,8 @@
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
-import { offer } from '../messaging/numbers/dedicated-number.ts';
+import { type DedicatedNumber, offer } from '../messaging/numbers/dedicated-number.ts';
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/numbers/stock.data.ts';
+import type { MessagingScope } from '../messaging/scope.ts';
 import { approve, reject } from '../messaging/senders/approval.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
 import { accountOperation } from './accounts.ts';
@@ -10,7 +11,16 @@ import { type LabCall, type LabOperation, objectOf, phoneNumberOf } from './lab-
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
-type Offer = Partial<NumberFacts> & { readonly phone_number: string; readonly available_after?: string };
+export type Offer = Partial<NumberFacts> & { readonly phone_number: string; readonly available_after?: string };
+
+/** Offers a dedicated number, of the usual kind where nothing else is said. */
+export function offerNumber(
+  scope: MessagingScope,
+  { available_after, phone_number, ...facts }: Offer,
+): DedicatedNumber {
+  const from = available_after === undefined ? 0 : Date.parse(available_after);
+  return offer(scope, { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') }, from);
+}
 
 export const OFFER = objectOf(
   { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' } },
@@ -28,16 +38,10 @@ const dedicatedNumberLabOperation: LabOperation = {
   path: '/worlds/:world/dedicated-numbers',
   summary: 'Offers a dedicated number to accounts; returns its id.',
   schema: OFFER,
-  run: ({ scope: world, body }: LabCall<Offer>) => {
-    const { available_after, phone_number, ...facts } = body;
-    const from = available_after === undefined ? 0 : Date.parse(available_after);
-    const { id } = offer(
-      world.scopes.messaging,
-      { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') },
-      from,
-    );
-    return { status: 201, body: { id } };
-  },
+  run: ({ scope: world, body }: LabCall<Offer>) => ({
+    status: 201,
+    body: { id: offerNumber(world.scopes.messaging, body).id },
+  }),
 };
 
 interface Opening {

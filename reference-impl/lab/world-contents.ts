@@ -3,20 +3,16 @@ import { mistakesOf } from '../http/validate.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
-import { offer } from '../messaging/numbers/dedicated-number.ts';
-import type { NumberFacts } from '../messaging/numbers/stock.data.ts';
 import type { MessagingOperation } from '../messaging/part.ts';
 import { messageOperations } from '../messaging/submit/operations.ts';
 import { webhookOperations } from '../messaging/webhooks/operations.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { World } from '../worlds/registry.ts';
 import { objectOf } from './lab-operation.ts';
-import { OFFER } from './messaging.ts';
+import { OFFER, type Offer, offerNumber } from './messaging.ts';
 
 /** A dedicated number; one with an account, by its role, is assigned to it. */
-type NumberCopy = Partial<NumberFacts> & {
-  readonly phone_number: string;
-  readonly available_after?: string;
+type NumberCopy = Offer & {
   readonly account?: string;
   readonly label?: string;
   readonly metadata?: Readonly<Record<string, string>>;
@@ -50,8 +46,6 @@ export const CONTENTS = {
   webhooks: OWNED,
   messages: OWNED,
 };
-
-const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
 /** The account with a role. Throws a Problem that names the roles there are. */
 export function accountOfRole({ accounts }: World, role: string): KeyedAccount {
@@ -93,11 +87,10 @@ export async function fillWorld(
   world: World,
   { numbers = [], webhooks = [], messages = [] }: WorldContents,
 ): Promise<void> {
-  for (const { account: role, label = '', metadata = {}, available_after, ...facts } of numbers) {
+  for (const { account: role, label = '', metadata = {}, ...offer } of numbers) {
     const { messaging } = world.scopes;
     const keeper = role === undefined ? undefined : accountOfRole(world, role).account.id;
-    const from = available_after === undefined ? 0 : Date.parse(available_after);
-    const number = offer(messaging, { ...USUAL, ...facts, phone_number: facts.phone_number.replace('+', '') }, from);
+    const number = offerNumber(messaging, offer);
     if (keeper !== undefined) number.assignment = { id: messaging.ids.opaque(), keeper, label, metadata };
   }
   const create = operationNamed(webhookOperations, 'webhooks.create');

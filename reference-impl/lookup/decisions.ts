@@ -25,14 +25,6 @@ const decisionsOf = ({ scope }: Lookup) => scope.decisions;
 const bar = (name: string, result: Result): LookupRule =>
   rule(name, result, ({ scope, msisdn }) => scope.state.entries.get(msisdn)?.outcome.result === result);
 
-const storedAnswer: LookupRule = {
-  name: 'storedAnswer',
-  judge: (lookup) => {
-    if (lookup.fresh) return undefined;
-    return lookup.scope.state.recall(decisionsOf(lookup).storedUnder(lookup), lookup.scope.clock.now());
-  },
-};
-
 /**
  * In this order; the first with an opinion answers. Section "Number lookup result values".
  * Rules: LOOKUP-MSISDN-01, LOOKUP-MSISDN-04, LOOKUP-THR-01, X-34.
@@ -42,7 +34,13 @@ const lookupRules: readonly LookupRule[] = [
   rule('malformedNumber', 'MSISDN is invalid', (lookup) => !decisionsOf(lookup).isNumber(lookup.written ?? '')),
   bar('rangeNotAccepted', 'MSISDN range is not accepted'),
   bar('blocked', 'IMSI_LOOKUP_BLOCKED'),
-  storedAnswer,
+  {
+    name: 'storedAnswer',
+    judge: (lookup) => {
+      if (lookup.fresh) return undefined;
+      return lookup.scope.state.recall(decisionsOf(lookup).storedUnder(lookup), lookup.scope.clock.now());
+    },
+  },
   rule('tooManyOngoing', 'REQUEST_THROTTLED', (lookup) => {
     const { ongoing, limit } = lookup.scope.state;
     return !decisionsOf(lookup).hasRoom(ongoing, limit);

@@ -66,7 +66,21 @@ export class IdempotencyCache {
     const flight = this.flights.get(scope);
     const first = flight && decisions.awaitsFirst(flight.landed);
     if (first) return first.then(() => this.recall(request, decisions, now));
-    return this.repeat(scope, decisions, now()) ?? this.begin(scope, request, now());
+    const seen = now();
+    const kept = this.index(decisions).get(scope, seen);
+    if (kept) {
+      const at = decisions.anchorAfterReplay(kept.at, seen);
+      if (at !== kept.at) this.index(decisions).put(scope, { ...kept, at }, at);
+      return kept.reply;
+    }
+    let land = (): void => undefined;
+    const landed = new Promise<void>((resolve) => {
+      land = resolve;
+    });
+    const begins: Flight = { scope, at: now(), landed, land };
+    begun.set(request.wire, begins);
+    this.flights.set(scope, begins);
+    return undefined;
   }
 
   /** Ends what `recall` began; the window of a kept reply starts when its request came. */
@@ -77,24 +91,6 @@ export class IdempotencyCache {
     const at = decisions.windowStart(flight?.at ?? now);
     if (decisions.isReplyKept(reply.status)) this.index(decisions).put(scope, { at, reply }, at);
     flight?.land();
-  }
-
-  private begin(scope: string, { wire }: KeyedRequest, at: number): undefined {
-    let land = (): void => undefined;
-    const landed = new Promise<void>((resolve) => {
-      land = resolve;
-    });
-    const flight = { scope, at, landed, land };
-    begun.set(wire, flight);
-    this.flights.set(scope, flight);
-  }
-
-  private repeat(scope: string, decisions: IdempotencyDecisions, now: number): Reply | undefined {
-    const kept = this.index(decisions).get(scope, now);
-    if (!kept) return undefined;
-    const at = decisions.anchorAfterReplay(kept.at, now);
-    if (at !== kept.at) this.index(decisions).put(scope, { ...kept, at }, at);
-    return kept.reply;
   }
 
   private index({ idempotencyWindow }: IdempotencyDecisions): ExpiringIndex<Kept> {

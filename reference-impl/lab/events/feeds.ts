@@ -6,86 +6,71 @@ import { overview } from '../overview.ts';
 /** An attempt without what its own verb shows. */
 type Row = Omit<Attempt, 'headers' | 'answer'> & { readonly number: number };
 
-/** Returns the delivery attempts that ended since the last call; instants in milliseconds. */
-export class AttemptFeed {
-  readonly #world: World;
-  #told: number;
-
-  constructor(world: World) {
-    this.#world = world;
-    this.#told = world.outbox.log.first;
-  }
-
-  /** Up to `most` attempts, oldest first, each with its number among all of the world. */
-  take(most: number): Array<Row> {
-    const { attempts, first } = this.#world.outbox.log;
-    if (this.#told < first) this.#told = first;
-    const from = this.#told - first;
+/**
+ * Gives the delivery attempts that ended since the last call, up to `most`, oldest first, each with its number among all of
+ * the world; instants in milliseconds.
+ */
+export function attemptFeed(world: World): (most: number) => Row[] {
+  let told = world.outbox.log.first;
+  return (most) => {
+    const { attempts, first } = world.outbox.log;
+    if (told < first) told = first;
+    const [from, before] = [told - first, told];
     const taken = attempts.slice(from, from + most);
-    const before = this.#told;
-    this.#told += taken.length;
+    told += taken.length;
     return taken.map(({ headers: _, answer: __, ...rest }, i) => ({ ...rest, number: before + i }));
-  }
+  };
 }
 
-/** Returns the parts of a world's overview that have changed since the last call. */
-export class PartFeed {
-  readonly #world: World;
-  readonly #registry: Registry;
-  readonly #told = new Map<string, string>();
-
-  constructor(world: World, registry: Registry) {
-    this.#world = world;
-    this.#registry = registry;
-  }
-
-  /** The changed parts by name, as JSON. */
-  take(): Array<readonly [name: string, json: string]> {
-    return Object.entries(overview).flatMap(([name, look]) => {
-      const part: { mode?: string; now?: string } = look(this.#world, this.#registry);
+/** Gives the parts of a world's overview that have changed since the last call, by name, as JSON. */
+export function partFeed(world: World, registry: Registry): () => Array<readonly [name: string, json: string]> {
+  const told = new Map<string, string>();
+  return () =>
+    Object.entries(overview).flatMap(([name, look]) => {
+      const part: { mode?: string; now?: string } = look(world, registry);
       // A ticking clock is sent once: listeners have a clock too.
       const json = JSON.stringify(part.mode === 'real' ? { ...part, now: undefined } : part);
-      if (this.#told.get(name) === json) return [];
-      this.#told.set(name, json);
+      if (told.get(name) === json) return [];
+      told.set(name, json);
       return [[name, json] as const];
     });
-  }
 }
 
 /** How many earlier replies a page gets when it opens. */
 const PAST = 500;
 
-const rowOf = ({ id, account, message, from, content, attachments = [], receivedAt }: InboundReply): object => ({
-  id,
-  account: account.id,
-  message: message?.id ?? null,
-  from,
-  text: content.slice(0, 1000),
-  files: attachments.map(({ originalName }) => originalName),
-  at: receivedAt,
-});
-
-/** Returns the texts of recipients that arrived since the last call. */
-export class ReplyFeed {
-  readonly #world: World;
-  readonly #places = new Map<string, number>();
-
-  constructor(world: World) {
-    this.#world = world;
-    for (const id of world.accounts.keys())
-      this.#places.set(id, Math.max(0, world.scopes.messaging.state.recordsOf(id).received.length - PAST));
-  }
-
-  /** Up to `most` replies, account by account, oldest first. */
-  take(most: number): object[] {
+/** Gives the texts of recipients that arrived since the last call, up to `most`, account by account, oldest first. */
+export function replyFeed({ accounts, scopes }: World): (most: number) => object[] {
+  const places = new Map<string, number>();
+  for (const id of accounts.keys())
+    places.set(id, Math.max(0, scopes.messaging.state.recordsOf(id).received.length - PAST));
+  return (most) => {
     const rows: object[] = [];
-    for (const id of this.#world.accounts.keys()) {
-      const { received } = this.#world.scopes.messaging.state.recordsOf(id);
-      let place = this.#places.get(id) ?? 0;
-      for (; place < received.length && rows.length < most; place += 1)
-        rows.push(rowOf(received[place] as InboundReply));
-      this.#places.set(id, place);
+    for (const id of accounts.keys()) {
+      const { received } = scopes.messaging.state.recordsOf(id);
+      let place = places.get(id) ?? 0;
+      for (; place < received.length && rows.length < most; place += 1) {
+        const {
+          account,
+          message,
+          from,
+          content,
+          attachments = [],
+          receivedAt,
+          ...reply
+        } = received[place] as InboundReply;
+        rows.push({
+          id: reply.id,
+          account: account.id,
+          message: message?.id ?? null,
+          from,
+          text: content.slice(0, 1000),
+          files: attachments.map(({ originalName }) => originalName),
+          at: receivedAt,
+        });
+      }
+      places.set(id, place);
     }
     return rows;
-  }
+  };
 }

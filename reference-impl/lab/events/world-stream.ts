@@ -2,8 +2,8 @@ import type { Outgoing } from '../../http/operation.ts';
 import { repeatReally } from '../../kernel/host-time.ts';
 import type { Platform } from '../../worlds/platform.ts';
 import type { Registry, World } from '../../worlds/registry.ts';
-import { RequestFeed } from '../requests/request-operations.ts';
-import { AttemptFeed, PartFeed, ReplyFeed } from './feeds.ts';
+import { requestFeed } from '../requests/request-operations.ts';
+import { attemptFeed, partFeed, replyFeed } from './feeds.ts';
 import { MessageFeed } from './message-feed.ts';
 
 /** How often the world is checked while a client listens, in milliseconds: changes in between are combined. */
@@ -30,10 +30,10 @@ export class WorldStream {
   readonly #world: World;
   readonly #registry: Registry;
   readonly #out: Outgoing;
-  readonly #parts: PartFeed;
-  readonly #attempts: AttemptFeed;
-  readonly #replies: ReplyFeed;
-  readonly #requests: RequestFeed;
+  readonly #parts: ReturnType<typeof partFeed>;
+  readonly #attempts: ReturnType<typeof attemptFeed>;
+  readonly #replies: ReturnType<typeof replyFeed>;
+  readonly #requests: ReturnType<typeof requestFeed>;
   readonly #messages: MessageFeed;
   #lagging = 0;
   #silent = 0;
@@ -43,11 +43,11 @@ export class WorldStream {
     this.#world = world;
     this.#registry = registry;
     this.#out = out;
-    this.#parts = new PartFeed(world, registry);
+    this.#parts = partFeed(world, registry);
     this.#messages = new MessageFeed(world);
-    this.#attempts = new AttemptFeed(world);
-    this.#replies = new ReplyFeed(world);
-    this.#requests = new RequestFeed(world, log);
+    this.#attempts = attemptFeed(world);
+    this.#replies = replyFeed(world);
+    this.#requests = requestFeed(world, log);
   }
 
   /** Streams the current state, then each change; `ended` is called once, at the end. */
@@ -78,12 +78,12 @@ export class WorldStream {
     if (this.#lagging > PATIENCE) this.#out.destroy();
     if (this.#lagging > 0) return;
     this.#silent += 1;
-    for (const [name, json] of this.#parts.take()) this.#tell(name, json);
+    for (const [name, json] of this.#parts()) this.#tell(name, json);
     const { total } = this.#messages;
     this.#tellRows('messages', () => this.#messages.take(ROWS), { total });
-    this.#tellRows('attempts', () => this.#attempts.take(ROWS / 5));
-    this.#tellRows('replies', () => this.#replies.take(ROWS));
-    this.#tellRows('requests', () => this.#requests.take(ROWS));
+    this.#tellRows('attempts', () => this.#attempts(ROWS / 5));
+    this.#tellRows('replies', () => this.#replies(ROWS));
+    this.#tellRows('requests', () => this.#requests(ROWS));
     if (this.#silent >= SILENCE) this.#write(': still here\n\n');
   }
 

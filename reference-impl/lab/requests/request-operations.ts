@@ -7,41 +7,30 @@ import type { LabCall, LabOperation } from '../lab-operation.ts';
 /** How much of a request target a row shows. */
 const PREVIEW = 300;
 
-const rowOf = ({ number, at, interface: name, operation, method, target, status, who, why }: Logged): object => ({
-  number,
-  at,
-  operation: operation ?? null,
-  interface: name,
-  method,
-  target: target.slice(0, PREVIEW),
-  status,
-  who: who ?? null,
-  why: why[0] ?? null,
-});
-
-/** Returns the requests of a world, and those that nobody's credentials came with, since the last call. */
-export class RequestFeed {
-  readonly #world: World;
-  readonly #log: RequestLog | undefined;
-  #next: number;
-
-  constructor(world: World, log: RequestLog | undefined) {
-    this.#world = world;
-    this.#log = log;
-    this.#next = log?.first ?? 0;
-  }
-
-  /** Up to `most` rows, oldest first. */
-  take(most: number): object[] {
+/** Gives the requests of a world, and those that nobody's credentials came with, since the last call; oldest first. */
+export function requestFeed(world: World, log: RequestLog | undefined): (most: number) => object[] {
+  let next = log?.first ?? 0;
+  return (most) => {
     const rows: object[] = [];
-    if (!this.#log) return rows;
-    for (const each of this.#log.from(this.#next, Number.POSITIVE_INFINITY)) {
+    for (const each of log?.from(next, Number.POSITIVE_INFINITY) ?? []) {
       if (rows.length === most) break;
-      this.#next = each.number + 1;
-      if (each.world === undefined || each.world === this.#world.id) rows.push(rowOf(each));
+      next = each.number + 1;
+      if (each.world !== undefined && each.world !== world.id) continue;
+      const { number, at, interface: name, operation, method, target, status, who, why } = each;
+      rows.push({
+        number,
+        at,
+        operation: operation ?? null,
+        interface: name,
+        method,
+        target: target.slice(0, PREVIEW),
+        status,
+        who: who ?? null,
+        why: why[0] ?? null,
+      });
     }
     return rows;
-  }
+  };
 }
 
 const shown = ({ at, who, world, operation, ...rest }: Logged): object => ({

@@ -66,57 +66,55 @@ export function cancelMessage(scope: MessagingScope, message: Message): void {
   scope.ledger.record('messages.cancel', 'message');
 }
 
-/** Where the lab can park requests and release them together. */
-const park: SubmitStage = { name: 'park', run: ({ scope }) => scope.holds.reach('messages.submit') };
-
-/** Decides about every message and changes nothing. */
-const judge: SubmitStage = {
-  name: 'judge',
-  run: (submission) => {
-    const { scope, account, messages } = submission;
-    const { sendingRules, findsDuplicates, duplicateKey } = scope.decisions;
-    const context = sendingContext(scope, account);
-    submission.decisions = messages.map((message) => {
-      const decision = judgeBy(sendingRules, message, context);
-      if (decision.kind !== 'discard') context.accept(findsDuplicates(account) ? duplicateKey(message) : undefined);
-      return decision;
-    });
-    return undefined;
-  },
-};
-
-/** Remembers the messages and does what was decided. */
-const apply: SubmitStage = {
-  name: 'apply',
-  run: ({ scope, messages, decisions }) => {
-    const decides = scope.decisions;
-    for (let i = 0; i < messages.length; i += 1) {
-      const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
-      scope.state.messages.set(message.id, message);
-      scope.state.messageBytes += sizeOf(message);
-      scope.state.recordsOf(message.account.id).sent.push(message);
-      scope.ledger.record('messages.submit', 'message');
-      // Charges the account: allowance, credit, and a duplicate window.
-      const { allowances } = message.account;
-      if (decision.kind !== 'discard') {
-        if (allowances.usage !== null) allowances.usage -= 1;
-        if (allowances.credit !== null) allowances.credit -= 1;
-      }
-      if (decides.findsDuplicates(message.account) && decides.opensWindow(decision)) {
-        scope.state
-          .recordsOf(decides.duplicateAccount(message.account).id)
-          .rememberForDuplicates(decides.duplicateKey(message), message.submittedAt, decides.duplicateWindow);
-      }
-      if (decision.kind === 'send') handOver(scope, message);
-      else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
-      else changeStatus(scope, message, decision.status, decision.code);
-    }
-    return undefined;
-  },
-};
-
 /**
  * In this order: nothing that was judged can change before it is applied.
  * Rules: MSG-BATCH-01, MSG-BATCH-02, MSG-BATCH-03, MSG-CBURL-01, MSG-SUBMIT-01.
  */
-export const submitStages: readonly SubmitStage[] = [park, judge, apply];
+export const submitStages: readonly SubmitStage[] = [
+  // Where the lab can park requests and release them together.
+  { name: 'park', run: ({ scope }) => scope.holds.reach('messages.submit') },
+  // Decides about every message and changes nothing.
+  {
+    name: 'judge',
+    run: (submission) => {
+      const { scope, account, messages } = submission;
+      const { sendingRules, findsDuplicates, duplicateKey } = scope.decisions;
+      const context = sendingContext(scope, account);
+      submission.decisions = messages.map((message) => {
+        const decision = judgeBy(sendingRules, message, context);
+        if (decision.kind !== 'discard') context.accept(findsDuplicates(account) ? duplicateKey(message) : undefined);
+        return decision;
+      });
+      return undefined;
+    },
+  },
+  // Remembers the messages and does what was decided.
+  {
+    name: 'apply',
+    run: ({ scope, messages, decisions }) => {
+      const decides = scope.decisions;
+      for (let i = 0; i < messages.length; i += 1) {
+        const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
+        scope.state.messages.set(message.id, message);
+        scope.state.messageBytes += sizeOf(message);
+        scope.state.recordsOf(message.account.id).sent.push(message);
+        scope.ledger.record('messages.submit', 'message');
+        // Charges the account: allowance, credit, and a duplicate window.
+        const { allowances } = message.account;
+        if (decision.kind !== 'discard') {
+          if (allowances.usage !== null) allowances.usage -= 1;
+          if (allowances.credit !== null) allowances.credit -= 1;
+        }
+        if (decides.findsDuplicates(message.account) && decides.opensWindow(decision)) {
+          scope.state
+            .recordsOf(decides.duplicateAccount(message.account).id)
+            .rememberForDuplicates(decides.duplicateKey(message), message.submittedAt, decides.duplicateWindow);
+        }
+        if (decision.kind === 'send') handOver(scope, message);
+        else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
+        else changeStatus(scope, message, decision.status, decision.code);
+      }
+      return undefined;
+    },
+  },
+];
