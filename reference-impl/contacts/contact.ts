@@ -147,9 +147,3 @@ export function departed(contact: Contact, listId: string): Contact {
   const listIds = contact.listIds.filter((each) => each !== listId);
   return listIds.length < contact.listIds.length ? { ...contact, listIds } : contact;
 }
-
-export function withoutValue(contact: Contact, fieldId: string): Contact {
-  if (!Object.hasOwn(contact.values, fieldId)) return contact;
-  const { [fieldId]: _gone, ...values } = contact.values;
-  return { ...contact, values };
-}

@@ -11,7 +11,6 @@ import {
   joined,
   type Kept,
   listAfter,
-  withoutValue,
   withPlus,
 } from './contact.ts';
 import { contactChecks, unknown } from './contact-checks.ts';
@@ -116,7 +115,11 @@ function replaceAll({ contacts }: ContactRecords, after: (contact: Contact) => C
 
 /** Deletes a custom field and its values. Rules: PUB-CONTACT-DELETE-01, PUB-FIELD-DELETE-01, PUB-LIST-DELETE-01. */
 function forgetCustomField(records: ContactRecords, id: string): void {
-  replaceAll(records, (contact) => withoutValue(contact, id));
+  replaceAll(records, (contact) => {
+    if (!Object.hasOwn(contact.values, id)) return contact;
+    const { [id]: _gone, ...values } = contact.values;
+    return { ...contact, values };
+  });
   records.customFields.entries.delete(id);
 }
 

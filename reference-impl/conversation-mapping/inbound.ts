@@ -28,12 +28,6 @@ export interface InboundMember {
   readonly put: (draft: InboundDraft, inbound: Inbound) => void;
 }
 
-function contentOf({ notification, types, at }: Inbound): Json {
-  const message = objectAt(notification.message, `${at}/message`);
-  const type = message.type ?? notification.type;
-  return messageOf(types, Object.create(message, { type: { value: type } }), `${at}/message`);
-}
-
 export const inboundMembers: readonly InboundMember[] = [
   {
     name: 'notifications.from',
@@ -65,7 +59,11 @@ export const inboundMembers: readonly InboundMember[] = [
   },
   {
     name: 'notifications.message',
-    put: ({ message }, inbound) => void Object.assign(message, { contact_message: contentOf(inbound) }),
+    put: (draft, { notification, types, at }) => {
+      const message = objectAt(notification.message, `${at}/message`);
+      const typed = Object.create(message, { type: { value: message.type ?? notification.type } });
+      draft.message.contact_message = messageOf(types, typed, `${at}/message`);
+    },
   },
   {
     name: 'notifications.timestamp',

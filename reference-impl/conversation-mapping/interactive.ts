@@ -39,14 +39,6 @@ const choicesOf = (interactive: Json, place: string): readonly Json[] =>
 const wordsOf = (interactive: Json, at: string): string =>
   textAt(objectAt(interactive.body, `${at}/body`).text, `${at}/body/text`);
 
-/** The address of the picture, video or whatever else is in a header, if it has one. */
-function mediumOf(header: Json, type: string, at: string): Json | undefined {
-  if (header[type] === undefined) return undefined;
-  const medium = objectAt(header[type], `${at}/header/${type}`);
-  const url = textIfAt(medium.url ?? medium.link, `${at}/header/${type}/url`);
-  return url === undefined ? undefined : { url };
-}
-
 function choiceMessage(interactive: Json, at: string): Json {
   const { header } = interactive as { header?: Json };
   const words = wordsOf(interactive, at);
@@ -70,13 +62,12 @@ export const interactiveButton = interactiveType('button', (interactive, at) => 
   const header = objectAt(interactive.header, `${at}/header`);
   const type = textAt(header.type, `${at}/header/type`);
   if (type === 'text') return choiceMessage(interactive, at);
-  return {
-    card_message: present({
-      title: wordsOf(interactive, at),
-      media_message: mediumOf(header, type, at),
-      choices: choicesOf(interactive, at),
-    }),
-  };
+  const title = wordsOf(interactive, at);
+  // The picture, video or whatever else is in the header, if it has an address.
+  const medium = header[type] === undefined ? {} : objectAt(header[type], `${at}/header/${type}`);
+  const url = textIfAt(medium.url ?? medium.link, `${at}/header/${type}/url`);
+  const media_message = url === undefined ? undefined : { url };
+  return { card_message: present({ title, media_message, choices: choicesOf(interactive, at) }) };
 });
 
 /** The sections of a list, with the items that `itemsOf` finds in each. */

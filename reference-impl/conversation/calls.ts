@@ -42,20 +42,6 @@ function report(scope: ConversationScope, { messageId, recipient, sent }: OnChan
     tell(scope, { kind: 'conversation-delivery', to, order: to.url, body });
 }
 
-/**
- * What the channel does with an accepted message: the script of its recipient or of everyone, or a prompt delivery.
- * Section "Conversation service events". Rules: PUB-CONV-DELIVERY-01.
- */
-function giveToChannel(scope: ConversationScope, message: OnChannel): void {
-  const { scripts } = scope.state;
-  const identity = identityOf(message.recipient).replace(/^\+/, '');
-  follow(
-    scripts.get(identity) ?? scripts.get(EVERYONE) ?? QUEUED_AND_DELIVERED,
-    (step) => report(scope, message, step),
-    (span, then) => void scope.clock.schedule(scope.clock.now() + span, 'channel-step', then),
-  );
-}
-
 /** What a client sends; other members are kept as they are. */
 export interface CallBody {
   readonly app_id: string;
@@ -83,7 +69,10 @@ export interface Taken {
   readonly accepted_time: string;
 }
 
-/** Accepts a message for one recipient. Throws a Problem when it is refused. */
+/**
+ * Accepts a message for one recipient. Throws a Problem when it is refused. The channel does with it what the script of its
+ * recipient or of everyone says, or delivers it promptly. Section "Conversation service events". Rules: PUB-CONV-DELIVERY-01.
+ */
 export function takeMessage(scope: ConversationScope, app: App, body: CallBody): Taken {
   const contact = begin(scope, app, body, scope.decisions.sendObjections);
   const message_id = scope.ids.secret(26);
@@ -93,7 +82,13 @@ export function takeMessage(scope: ConversationScope, app: App, body: CallBody):
   scope.state.keep(message_id, sent);
   scope.state.note({ operation: 'send', projectId: app.projectId, at, body });
   scope.ledger.record('conversation.send', 'message');
-  giveToChannel(scope, { messageId: message_id, recipient: body.recipient, sent });
+  const { scripts } = scope.state;
+  const identity = identityOf(body.recipient).replace(/^\+/, '');
+  follow(
+    scripts.get(identity) ?? scripts.get(EVERYONE) ?? QUEUED_AND_DELIVERED,
+    (step) => report(scope, { messageId: message_id, recipient: body.recipient, sent }, step),
+    (span, then) => void scope.clock.schedule(scope.clock.now() + span, 'channel-step', then),
+  );
   return { message_id, accepted_time: isoOf(at) };
 }
 

@@ -27,23 +27,8 @@ function withoutNulls(schema: Json | undefined, value: unknown): unknown {
 
 const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** Whether `takes` allows the media type of the request; the header may be missing. */
-function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
-  const given = request.headers['content-type'];
-  if (given === undefined || given === USUAL[takes]) return true;
-  const media = (given.split(';')[0] as string).trim().toLowerCase();
-  return takes === 'json' ? /^application\/([\w.-]+\+)?json$/.test(media) : media === USUAL.form;
-}
-
 const IN_UTF_8 = /^(utf-?8|(us-)?ascii)$/i;
 const LIKE_ASCII = /^(iso-?8859-\d+|latin-?1|windows-125\d)$/i;
-
-/** Whether the bytes match their charset; ASCII is the same in most of them. */
-function isReadable({ headers, body }: WireRequest): boolean {
-  if (!headers['content-type']?.includes(';')) return true;
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type']) ?? [];
-  return IN_UTF_8.test(charset) || (LIKE_ASCII.test(charset) && isAscii(body));
-}
 
 /**
  * Reads and judges the body of a request against the operation's schema.
@@ -56,9 +41,16 @@ export function readBody(
 ): unknown {
   const takes = operation.takes ?? 'json';
   if (!operation.schema) return undefined;
-  if (!hasMediaType(request, takes)) throw new Problem(415, `Send the body as ${USUAL[takes]}.`);
-  if (!isReadable(request)) throw new Problem(415, 'Send the body in UTF-8.');
-  const { 'content-encoding': coding } = request.headers;
+  const { 'content-type': type = USUAL[takes], 'content-encoding': coding } = request.headers;
+  if (type !== USUAL[takes]) {
+    const media = (type.split(';')[0] as string).trim().toLowerCase();
+    if (takes === 'json' ? !/^application\/([\w.-]+\+)?json$/.test(media) : media !== USUAL.form)
+      throw new Problem(415, `Send the body as ${USUAL[takes]}.`);
+    // ASCII is the same in most charsets.
+    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
+    if (!IN_UTF_8.test(charset) && !(LIKE_ASCII.test(charset) && isAscii(request.body)))
+      throw new Problem(415, 'Send the body in UTF-8.');
+  }
   if (coding !== undefined && !/^(identity)?$/i.test(coding.trim()))
     throw new Problem(415, 'Send the body as it is, without a content coding.');
   const given =

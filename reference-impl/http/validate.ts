@@ -45,13 +45,6 @@ interface Validators {
 
 const known = new WeakMap<object, Validators>();
 
-function compiled(schema: object): Validators {
-  const lengths = lengthsIn(schema);
-  const validators = { lengths: lengths && brief.compile(lengths), whole: telling.compile(schema) };
-  known.set(schema, validators);
-  return validators;
-}
-
 function mistakeOf(error: ErrorObject): Mistake {
   const { missingProperty, additionalProperty } = error.params as Record<string, unknown>;
   const member = missingProperty ?? additionalProperty;
@@ -64,7 +57,13 @@ function mistakeOf(error: ErrorObject): Mistake {
  * a million items are not validated just to refuse them.
  */
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {
-  const { lengths, whole } = known.get(schema) ?? compiled(schema);
+  let validators = known.get(schema);
+  if (!validators) {
+    const limited = lengthsIn(schema);
+    validators = { lengths: limited && brief.compile(limited), whole: telling.compile(schema) };
+    known.set(schema, validators);
+  }
+  const { lengths, whole } = validators;
   if (lengths && !lengths(body)) return (lengths.errors ?? []).map(mistakeOf);
   return whole(body)
     ? []

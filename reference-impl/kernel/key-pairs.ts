@@ -35,20 +35,15 @@ async function makeAhead(from: number): Promise<void> {
   for (let place = from; place < Math.min(from + AHEAD, SHARED); place += 1) await shared(place);
 }
 
-function pairAt(place: number): Promise<KeyPair> {
-  if (place >= SHARED) return makePair();
-  const pair = shared(place);
-  makeAhead(place).catch(() => undefined);
-  return pair;
-}
-
 /**
  * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. A caller
  * that asks for one may soon ask for more: the next are made in the background when this one is ready.
  */
 export async function keyPair(place: number, outside: Outside): Promise<KeyPair> {
   const { publicKey, privateKey } = await outside(`key pair ${place}`, async () => {
-    const pair = await pairAt(place);
+    const making = place < SHARED ? shared(place) : makePair();
+    makeAhead(place).catch(() => undefined);
+    const pair = await making;
     return { publicKey: pair.publicKey, privateKey: pair.privateKey.export(PKCS8).toString('base64') };
   });
   return { publicKey, privateKey: createPrivateKey({ key: Buffer.from(privateKey, 'base64'), ...PKCS8 }) };

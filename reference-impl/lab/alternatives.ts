@@ -4,8 +4,6 @@ import { catalogues } from './catalogues.ts';
 import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 import { changedDecisions } from './reach.ts';
 
-const NAMES = objectOf({ names: { type: 'array', items: { type: 'string' } } });
-
 /** Behaviours that the document permits and the platform does not show by itself, for all future worlds. */
 export const alternativeOperations: readonly LabOperation[] = [
   {
@@ -29,7 +27,7 @@ export const alternativeOperations: readonly LabOperation[] = [
     path: '/alternatives',
     summary:
       'Chooses exactly these permitted behaviours, without any fault, for all future worlds and for requests without a world.',
-    schema: NAMES,
+    schema: objectOf({ names: { type: 'array', items: { type: 'string' } } }),
     run: async ({ caller: platform, body: { names } }: LabCall<{ names: string[] }>) => {
       const { findAlternatives } = await catalogues();
       const { found, unknown } = findAlternatives(names);

@@ -21,17 +21,6 @@ interface NewCall {
   readonly script?: readonly WrittenStep[];
 }
 
-function readStep(
-  { after = 'PT0S', leg = 'incoming', happens, commands, keys = '' }: WrittenStep,
-  place: number,
-): ScriptStep {
-  const at = `/script/${place}`;
-  const span = spanAt(`${at}/after`, after);
-  const mistakes = happens === 'told' ? someCommands(commands, `${at}/commands`) : [];
-  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
-  return { after: span, leg, happens, commands: commands ?? [], keys };
-}
-
 /** The service that handles a call: the one it names, else the one the platform picks. Section "Voice service". */
 function place({ scope: world, body }: LabCall<NewCall>): Reply {
   const [first] = world.projects.keys();
@@ -42,7 +31,15 @@ function place({ scope: world, body }: LabCall<NewCall>): Reply {
   const service = decisions.serviceForCall(state.servicesOf(project), body.service);
   if (!service) throw new Problem(404, `The project ${project} has no service for this call.`);
   const { serviceId, callBehavior = { type: 'NONE' } } = service;
-  const { id } = startCall(world.scopes.voice, service, (body.script ?? []).map(readStep));
+  const steps: ScriptStep[] = [];
+  for (const { after = 'PT0S', leg = 'incoming', happens, commands, keys = '' } of body.script ?? []) {
+    const at = `/script/${steps.length}`;
+    const span = spanAt(`${at}/after`, after);
+    const mistakes = happens === 'told' ? someCommands(commands, `${at}/commands`) : [];
+    if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+    steps.push({ after: span, leg, happens, commands: commands ?? [], keys });
+  }
+  const { id } = startCall(world.scopes.voice, service, steps);
   return { status: 201, body: { id, serviceId, behavior: callBehavior } };
 }
 

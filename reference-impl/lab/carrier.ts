@@ -38,41 +38,6 @@ const STATUS = { enum: ['enroute', 'submitted', 'delivered', 'expired', 'rejecte
 
 const CODE = { type: 'string', pattern: '^\\d{3}$', description: 'a report code of three digits, such as 220' };
 
-const SCRIPT = objectOf({
-  number: NUMBER,
-  steps: {
-    type: ['array', 'null'],
-    items: objectOf({ status: STATUS, code: CODE }, { after: { type: 'string' } }),
-  },
-});
-
-const REPLY = objectOf(
-  { content: { type: 'string' } },
-  {
-    message_id: { type: 'string' },
-    account: { type: 'string' },
-    attachments: {
-      type: 'array',
-      maxItems: 10,
-      items: objectOf({
-        contentType: {
-          type: 'string',
-          pattern: '^[a-z]+/[\\w.+-]{1,100}$',
-          description: 'a media type in small letters, such as image/png',
-        },
-        base64: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 1_000_000,
-          pattern: '^[A-Za-z0-9+/]+={0,2}$',
-          description: 'the content in base64, of at most 1,000,000 characters',
-        },
-        originalName: { type: 'string', minLength: 1, maxLength: 200 },
-      }),
-    },
-  },
-);
-
 /** What happens behind the platform: the carrier, and the handsets of the recipients. */
 export const carrierOperations: readonly LabOperation[] = [
   {
@@ -81,7 +46,13 @@ export const carrierOperations: readonly LabOperation[] = [
     path: '/worlds/:world/carrier/scripts',
     summary:
       'Scripts what the carrier does with messages to a number (or *): steps in order, each `after` the previous one; null removes the script.',
-    schema: SCRIPT,
+    schema: objectOf({
+      number: NUMBER,
+      steps: {
+        type: ['array', 'null'],
+        items: objectOf({ status: STATUS, code: CODE }, { after: { type: 'string' } }),
+      },
+    }),
     run: ({ scope: world, body: { number: given, steps } }: LabCall<Script>) => {
       const { scripts } = world.scopes.messaging.state;
       const number = given === '*' ? given : phoneNumberOf(given);
@@ -135,7 +106,32 @@ export const carrierOperations: readonly LabOperation[] = [
     path: '/worlds/:world/handsets/:number/replies',
     summary:
       'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account. With attachments it is an MMS.',
-    schema: REPLY,
+    schema: objectOf(
+      { content: { type: 'string' } },
+      {
+        message_id: { type: 'string' },
+        account: { type: 'string' },
+        attachments: {
+          type: 'array',
+          maxItems: 10,
+          items: objectOf({
+            contentType: {
+              type: 'string',
+              pattern: '^[a-z]+/[\\w.+-]{1,100}$',
+              description: 'a media type in small letters, such as image/png',
+            },
+            base64: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 1_000_000,
+              pattern: '^[A-Za-z0-9+/]+={0,2}$',
+              description: 'the content in base64, of at most 1,000,000 characters',
+            },
+            originalName: { type: 'string', minLength: 1, maxLength: 200 },
+          }),
+        },
+      },
+    ),
     run: ({ scope: world, params, body }: LabCall<Text>) => {
       const { messaging } = world.scopes;
       const number = phoneNumberOf(params.number as string);

@@ -1,3 +1,4 @@
+import { jsonIn } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { LabPlace } from './caller-checks.ts';
@@ -6,14 +7,6 @@ import { accountNamed, type LabCall, type LabOperation, objectOf } from './lab-o
 interface Composed {
   readonly account?: string;
   readonly message: object;
-}
-
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Sending by hand, for people who try the platform out. */
@@ -34,6 +27,7 @@ export const composeOperation = (place: LabPlace): LabOperation => ({
       headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ messages: [body.message] }),
     });
-    return { status: 200, body: { status: answer.status, body: read(answer.body) } };
+    const json = jsonIn(answer.body);
+    return { status: 200, body: { status: answer.status, body: json === undefined ? answer.body : json } };
   },
 });

@@ -6,15 +6,6 @@ interface Entry extends Outcome {
   readonly delay?: string;
 }
 
-const ENTRY = objectOf(
-  { result: { enum: RESULTS } },
-  {
-    imsi: { type: 'string', pattern: '^\\d{5,15}$', description: 'MCC and MNC in 5 to 15 digits, such as 24001' },
-    location: { type: 'string', pattern: '^[A-Z]{2}$', description: 'a country in two capital letters, such as SE' },
-    delay: { type: 'string' },
-  },
-);
-
 /** The home register: its entries, its delays, and its limit of concurrent lookups. */
 export const homeRegisterOperations: readonly LabOperation[] = [
   {
@@ -33,7 +24,18 @@ export const homeRegisterOperations: readonly LabOperation[] = [
     method: 'PUT',
     path: '/worlds/:world/hlr/:msisdn',
     summary: 'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
-    schema: ENTRY,
+    schema: objectOf(
+      { result: { enum: RESULTS } },
+      {
+        imsi: { type: 'string', pattern: '^\\d{5,15}$', description: 'MCC and MNC in 5 to 15 digits, such as 24001' },
+        location: {
+          type: 'string',
+          pattern: '^[A-Z]{2}$',
+          description: 'a country in two capital letters, such as SE',
+        },
+        delay: { type: 'string' },
+      },
+    ),
     run: ({ scope: world, params, body }: LabCall<Entry>) => {
       const msisdn = phoneNumberOf(params.msisdn as string, '/msisdn').slice(1);
       const entry = entryFor(msisdn, body, spanAt('/delay', body.delay ?? 'PT0S', 'PT20S'));

@@ -14,7 +14,7 @@ import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
 import type { LabCaller, LabOperation } from './lab-operation.ts';
-import { refusalOperations, tokenLabOperations, voiceLabOperations } from './limits.ts';
+import { refusalOperations, tokenLabOperation, voiceLabOperation } from './limits.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
@@ -72,12 +72,12 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...callOperations,
     ...homeRegisterOperations,
     ...conversationLabOperations,
-    ...tokenLabOperations,
+    tokenLabOperation,
     ...viewOperations(place),
     eventsOperation,
     ...requestOperations,
     repeatOperation(place),
-    ...voiceLabOperations,
+    voiceLabOperation,
   ];
   return {
     name: 'lab',

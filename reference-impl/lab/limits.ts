@@ -5,39 +5,35 @@ import type { RequestAllowance } from '../voice/state.ts';
 import type { LabPlace } from './caller-checks.ts';
 import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
 
-export const tokenLabOperations: readonly LabOperation[] = [
-  {
-    id: 'lab.tokens.bucket',
-    method: 'PUT',
-    path: '/worlds/:world/tokens/bucket',
-    summary: 'Sets how many tokens a project may request at once, and how many more each second.',
-    schema: objectOf({
-      size: { type: 'integer', minimum: 1 },
-      perSecond: { type: 'number', exclusiveMinimum: 0 },
-    }),
-    run: ({ scope: world, body }: LabCall<BucketSize>) => {
-      world.scopes.token.state.bucket = body;
-      return { status: 200, body };
-    },
+export const tokenLabOperation: LabOperation = {
+  id: 'lab.tokens.bucket',
+  method: 'PUT',
+  path: '/worlds/:world/tokens/bucket',
+  summary: 'Sets how many tokens a project may request at once, and how many more each second.',
+  schema: objectOf({
+    size: { type: 'integer', minimum: 1 },
+    perSecond: { type: 'number', exclusiveMinimum: 0 },
+  }),
+  run: ({ scope: world, body }: LabCall<BucketSize>) => {
+    world.scopes.token.state.bucket = body;
+    return { status: 200, body };
   },
-];
+};
 
-export const voiceLabOperations: readonly LabOperation[] = [
-  {
-    id: 'lab.voice.requests',
-    method: 'PUT',
-    path: '/worlds/:world/voice/requests',
-    summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
-    schema: objectOf({
-      most: { type: 'integer', minimum: 0 },
-      seconds: { type: 'number', exclusiveMinimum: 0 },
-    }),
-    run: ({ scope: world, body }: LabCall<RequestAllowance>) => {
-      world.scopes.voice.state.requests.allowance = body;
-      return { status: 200, body };
-    },
+export const voiceLabOperation: LabOperation = {
+  id: 'lab.voice.requests',
+  method: 'PUT',
+  path: '/worlds/:world/voice/requests',
+  summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
+  schema: objectOf({
+    most: { type: 'integer', minimum: 0 },
+    seconds: { type: 'number', exclusiveMinimum: 0 },
+  }),
+  run: ({ scope: world, body }: LabCall<RequestAllowance>) => {
+    world.scopes.voice.state.requests.allowance = body;
+    return { status: 200, body };
   },
-];
+};
 
 const REFUSAL = objectOf(
   { operation: { type: 'string' }, status: { type: 'integer', minimum: 400, maximum: 599 } },

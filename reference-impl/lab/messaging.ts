@@ -32,33 +32,32 @@ export const OFFER = objectOf(
   },
 );
 
-const dedicatedNumberLabOperation: LabOperation = {
-  id: 'lab.dedicatedNumbers.offer',
-  method: 'POST',
-  path: '/worlds/:world/dedicated-numbers',
-  summary: 'Offers a dedicated number to accounts; returns its id.',
-  schema: OFFER,
-  run: ({ scope: world, body }: LabCall<Offer>) => ({
-    status: 201,
-    body: { id: offerNumber(world.scopes.messaging, body).id },
-  }),
-};
-
 interface Opening {
   readonly user_agent?: string;
   readonly ip?: string;
 }
 
-const OPENING = objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } });
-
-/** What recipients do with short links, and the pool of sender numbers. */
-const linkOperations: readonly LabOperation[] = [
+/** Accounts, carrier, handsets, reviewers and receivers of one world. */
+export const messagingLabOperations: readonly LabOperation[] = [
+  accountOperation,
+  ...carrierOperations,
+  {
+    id: 'lab.dedicatedNumbers.offer',
+    method: 'POST',
+    path: '/worlds/:world/dedicated-numbers',
+    summary: 'Offers a dedicated number to accounts; returns its id.',
+    schema: OFFER,
+    run: ({ scope: world, body }: LabCall<Offer>) => ({
+      status: 201,
+      body: { id: offerNumber(world.scopes.messaging, body).id },
+    }),
+  },
   {
     id: 'lab.links.click',
     method: 'POST',
     path: '/worlds/:world/links/:code/clicks',
     summary: 'Opens a short link by the part after its host; returns its destination.',
-    schema: OPENING,
+    schema: objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } }),
     run: ({ scope: world, params, body }: LabCall<Opening>) => {
       const found = world.scopes.messaging.state.findInRecords(({ shortLinks }) =>
         shortLinks.get(params.code as string),
@@ -85,22 +84,12 @@ const linkOperations: readonly LabOperation[] = [
       return { status: 200, body: { numbers: rest } };
     },
   },
-];
-
-const REVIEW = objectOf({ approve: { type: 'boolean' } });
-
-/** Accounts, carrier, handsets, reviewers and receivers of one world. */
-export const messagingLabOperations: readonly LabOperation[] = [
-  accountOperation,
-  ...carrierOperations,
-  dedicatedNumberLabOperation,
-  ...linkOperations,
   {
     id: 'lab.review',
     method: 'POST',
     path: '/worlds/:world/review/:request',
     summary: 'Approves or rejects a sender address request.',
-    schema: REVIEW,
+    schema: objectOf({ approve: { type: 'boolean' } }),
     run: ({ scope: world, params, body }: LabCall<{ approve: boolean }>) => {
       const found = world.scopes.messaging.state.findInRecords((records) => {
         const request = records.senderRequests.get(params.request as string);

@@ -57,12 +57,13 @@ export const homeRegisterOf = ({ scopes: { lookup } }: World): object => ({
   })),
 });
 
-function servicesIn({ projects, scopes: { voice, subprojects } }: World): object[] {
+function voice({ projects, scopes: { voice, subprojects } }: World): object {
+  const { calls } = voice.state;
   const owners = [
     ...[...projects.values()].map(({ project: { id, role } }) => ({ id, role })),
     ...subprojects.state.all().map(({ subprojectId }) => ({ id: subprojectId, role: 'subproject' })),
   ];
-  return owners.flatMap(({ id, role }) =>
+  const services = owners.flatMap(({ id, role }) =>
     voice.state.servicesOf(id).map(({ serviceId, name, isDefault, callBehavior }) => ({
       id: serviceId,
       project: id,
@@ -72,18 +73,17 @@ function servicesIn({ projects, scopes: { voice, subprojects } }: World): object
       behavior: callBehavior?.type ?? 'NONE',
     })),
   );
+  return {
+    services: services.slice(0, SHOWN),
+    total: calls.size,
+    calls: newest(calls.values(), 50).map(({ id, service, legs, entries }) => ({
+      id,
+      service: service.serviceId,
+      happened: entries.length,
+      legs: legs.map(({ name, state }) => ({ name, state })),
+    })),
+  };
 }
-
-const voice = (world: World): object => ({
-  services: servicesIn(world).slice(0, SHOWN),
-  total: [...world.scopes.voice.state.calls.values()].length,
-  calls: newest(world.scopes.voice.state.calls.values(), 50).map(({ id, service, legs, entries }) => ({
-    id,
-    service: service.serviceId,
-    happened: entries.length,
-    legs: legs.map(({ name, state }) => ({ name, state })),
-  })),
-});
 
 const mailbox = ({ scopes: { messaging } }: World): object => ({
   received: messaging.state.mailbox.length,

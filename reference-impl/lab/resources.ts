@@ -39,10 +39,6 @@ const byAccount =
 function ofSenders(world: World): Resources[] {
   const { state } = world.scopes.messaging;
   const [each, records] = [byAccount(world), (id: string) => state.recordsOf(id)];
-  const numbersOf = (id: string): readonly Row[] => {
-    const account = world.accounts.get(id)?.account;
-    return account ? ownNumbersOf(state, account).map((number) => [number]) : [];
-  };
   return [
     each('Opt-outs', ['Number'], (id) => [...records(id).blacklist].map((number) => [number])),
     each('Webhooks', ['Method', 'Address', 'Events'], (id) =>
@@ -55,7 +51,10 @@ function ofSenders(world: World): Resources[] {
         enabled ? 'enabled' : 'disabled',
       ]),
     ),
-    each('Dedicated numbers', ['Number'], numbersOf),
+    each('Dedicated numbers', ['Number'], (id) => {
+      const account = world.accounts.get(id)?.account;
+      return account ? ownNumbersOf(state, account).map((number) => [number]) : [];
+    }),
     each('Senders', ['Sender', 'Kind', 'Expires'], (id) =>
       [...records(id).senderAddresses.values()].map(({ sender_address, usage_type, expiresAt }) => [
         sender_address,

@@ -47,13 +47,6 @@ function showMessage({ scope: world, params }: LabCall): Reply {
   };
 }
 
-const part =
-  (name: string) =>
-  ({ scope: world, caller: { registry } }: LabCall): Reply => ({
-    status: 200,
-    body: overview[name]?.(world, registry),
-  });
-
 const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string]> = [
   ['accounts', 'accounts', 'Lists the accounts with their keys, features and allowances.'],
   ['faults', 'faults', 'Lists the faults that are switched on in a world.'],
@@ -92,7 +85,7 @@ export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[]
       method: 'GET',
       path: `/worlds/:world/${path}`,
       summary,
-      run: part(name),
+      run: ({ scope: world, caller: { registry } }) => ({ status: 200, body: overview[name]?.(world, registry) }),
     }),
   ),
 ];

@@ -27,22 +27,6 @@ interface WorldCopy extends WorldContents {
   readonly faults?: readonly string[];
 }
 
-function copyOf(world: World): WorldCopy {
-  const { clock, drawn, accounts, behaviour } = world;
-  return {
-    schema: 1,
-    clock: clock.mode,
-    now: isoOf(clock.now()),
-    ids: drawn,
-    faults: behaviour.faults,
-    accounts: [...accounts.values()].map(({ account }) => {
-      const { role, features, timeZone, allowances } = describeAccount(account);
-      return { role, features, timeZone, allowances };
-    }),
-    ...contentsOf(world),
-  };
-}
-
 const made = (platform: Platform, ids: readonly string[], order: Pick<WorldOrder, 'clock' | 'now'>): World =>
   createWorld(platform, {
     ...order,
@@ -116,7 +100,22 @@ export const copyOperations: readonly LabOperation[] = [
     path: '/worlds/:world/export',
     summary:
       'Returns what a world is set up with: credentials, clock, accounts, numbers, webhooks and faults. Messages are not in it.',
-    run: ({ scope: world }) => ({ status: 200, body: copyOf(world) }),
+    run: ({ scope: world }) => {
+      const { clock, drawn, accounts, behaviour } = world;
+      const body: WorldCopy = {
+        schema: 1,
+        clock: clock.mode,
+        now: isoOf(clock.now()),
+        ids: drawn,
+        faults: behaviour.faults,
+        accounts: [...accounts.values()].map(({ account }) => {
+          const { role, features, timeZone, allowances } = describeAccount(account);
+          return { role, features, timeZone, allowances };
+        }),
+        ...contentsOf(world),
+      };
+      return { status: 200, body };
+    },
   },
   {
     id: 'lab.worlds.import',

@@ -36,13 +36,6 @@ export interface Wanted {
   readonly within?: number;
 }
 
-function requireKnown({ type, within = USUAL_PATIENCE }: Wanted): number {
-  if (type !== undefined && !TYPES.includes(type))
-    throw new Misuse(`There are no callbacks of the type ${type}; there are ${TYPES.join(', ')}.`);
-  if (Number.isFinite(within) && within >= 0 && within <= LONGEST_PATIENCE) return within;
-  throw new Misuse(`within is ${within}; give milliseconds from 0 to ${LONGEST_PATIENCE}.`);
-}
-
 const isWanted = (callback: Callback, { type, url, about, having = {} }: Wanted): boolean =>
   (type === undefined || callback.type === type) &&
   (url === undefined || callback.url === url) &&
@@ -77,7 +70,11 @@ export class Callbacks {
   /** The first wanted callback not handed out before. Throws Misuse, with what came, if it is late. */
   async next({ type, ...rest }: Wanted = {}): Promise<Callback> {
     const wanted: Wanted = { ...rest, ...(type === undefined ? {} : { type: String(type).replaceAll('-', '_') }) };
-    const within = requireKnown(wanted);
+    const { within = USUAL_PATIENCE } = wanted;
+    if (wanted.type !== undefined && !TYPES.includes(wanted.type))
+      throw new Misuse(`There are no callbacks of the type ${wanted.type}; there are ${TYPES.join(', ')}.`);
+    if (!(Number.isFinite(within) && within >= 0 && within <= LONGEST_PATIENCE))
+      throw new Misuse(`within is ${within}; give milliseconds from 0 to ${LONGEST_PATIENCE}.`);
     let isLate = false;
     const limit = pauseReally(within).then(() => {
       isLate = true;

@@ -44,15 +44,6 @@ function askNetwork(lookup: Lookup): Outcome | Promise<Outcome> {
   });
 }
 
-/** The outcome of a lookup: by the first rule with an opinion, else by the network. */
-function lookUp(lookup: Lookup): Outcome | Promise<Outcome> {
-  for (const { judge } of lookup.scope.decisions.rules) {
-    const outcome = judge(lookup);
-    if (outcome) return outcome;
-  }
-  return askNetwork(lookup);
-}
-
 const MEDIA_TYPE = 'text/plain; charset=ISO-8859-1';
 
 function answer(call: LookupCall): Reply | Promise<Reply> {
@@ -76,7 +67,10 @@ function answer(call: LookupCall): Reply | Promise<Reply> {
     text: lineOf(shown[lookup.user.service](outcome, lookup)),
     type: MEDIA_TYPE,
   });
-  const outcome = lookUp(lookup);
+  // By the first rule with an opinion, else by the network.
+  let outcome: Outcome | Promise<Outcome> | undefined;
+  for (const { judge } of scope.decisions.rules) outcome ??= judge(lookup);
+  outcome ??= askNetwork(lookup);
   return outcome instanceof Promise ? outcome.then(reply) : reply(outcome);
 }
 

@@ -1,5 +1,5 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
 import { found, Problem } from '../kernel/problem.ts';
 import { operationsOf, type Platform } from '../worlds/platform.ts';
 import { asyncReportOperations } from './async-operations.ts';
@@ -11,18 +11,6 @@ import { textIn } from './token-page.ts';
 const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
 
 const gone = (): Problem => new Problem(403, 'This address cannot be used, or not any more.');
-
-/** The address of a file needs no other credentials; all other requests are authenticated as usual. */
-const admittingTickets =
-  ({ registry }: Platform, authenticate: (request: WireRequest) => Identity<AccountCaller>) =>
-  (request: WireRequest): Identity<AccountCaller> => {
-    if (!(request.method === 'GET' && /\/async\/reports\/[^/]+\/download\/?(\?|$)/.test(request.target)))
-      return authenticate(request);
-    const secret = textIn(request.query, 'ticket') ?? '';
-    const known = registry.findWorld('reports', ({ state }) => state.tickets.get(secret)?.job.account);
-    if (!known) throw gone();
-    return { world: known.world, caller: { own: known.found, account: known.found } };
-  };
 
 /**
  * The file of a finished report, under the address that was issued for it.
@@ -53,5 +41,12 @@ const operations: readonly ReportsOperation[] = [
 export const withReports = (platform: Platform, of: Interface<AccountCaller>): Interface<AccountCaller> => ({
   ...of,
   operations: [...of.operations, ...operationsOf('reports', operations)],
-  authenticate: admittingTickets(platform, (request) => of.authenticate(request)),
+  authenticate: (request) => {
+    if (!(request.method === 'GET' && /\/async\/reports\/[^/]+\/download\/?(\?|$)/.test(request.target)))
+      return of.authenticate(request);
+    const secret = textIn(request.query, 'ticket') ?? '';
+    const known = platform.registry.findWorld('reports', ({ state }) => state.tickets.get(secret)?.job.account);
+    if (!known) throw gone();
+    return { world: known.world, caller: { own: known.found, account: known.found } };
+  },
 });

@@ -24,30 +24,20 @@ export const isField = (name: string): boolean =>
 
 export const METADATA_FIELD = 'metadata.';
 
-type Row = Readonly<Record<string, unknown>>;
-
-const cellValue = (row: Row, message: TrafficEntry, name: string): unknown => {
-  if (!name.startsWith(METADATA_FIELD)) return row[ALIASES[name] ?? name];
-  const key = name.slice(METADATA_FIELD.length);
-  return Object.hasOwn(message.metadata, key) ? message.metadata[key] : undefined;
-};
-
-function sortedBy(messages: TrafficEntry[], request: DetailRequest): TrafficEntry[] {
-  const { sort_by = 'TIMESTAMP', sort_direction = 'ASCENDING' } = request;
-  const turn = sort_direction === 'ASCENDING' ? 1 : -1;
-  const keyed = messages.map((message) => ({ message, key: reportRow(message)[sort_by.toLowerCase()] ?? '' }));
-  return keyed
-    .sort((a, b) => (a.key === b.key ? 0 : (a.key as string) < (b.key as string) ? -turn : turn))
-    .map(({ message }) => message);
-}
-
 /**
  * The detail report as a file: the requested fields, or all of them and every metadata key in use.
  * Rules: PUB-ASYNC-FILE-01, PUB-ASYNC-SORT-01.
  */
 export function detailFile(messages: Iterable<TrafficEntry>, request: DetailRequest): string {
-  const isSorted = request.sort_by !== undefined || request.sort_direction !== undefined;
-  const lines = isSorted ? sortedBy([...messages], request) : [...messages];
+  let lines = [...messages];
+  if (request.sort_by !== undefined || request.sort_direction !== undefined) {
+    const { sort_by = 'TIMESTAMP', sort_direction = 'ASCENDING' } = request;
+    const turn = sort_direction === 'ASCENDING' ? 1 : -1;
+    lines = lines
+      .map((message) => ({ message, key: reportRow(message)[sort_by.toLowerCase()] ?? '' }))
+      .sort((a, b) => (a.key === b.key ? 0 : (a.key as string) < (b.key as string) ? -turn : turn))
+      .map(({ message }) => message);
+  }
   const keys = (): string[] => [...new Set(lines.flatMap(({ metadata }) => Object.keys(metadata)))].sort();
   const fields: readonly RequestedField[] = request.fields?.length
     ? request.fields
@@ -56,7 +46,11 @@ export function detailFile(messages: Iterable<TrafficEntry>, request: DetailRequ
     yield fields.map(({ name, display_name = name }) => display_name);
     for (const message of lines) {
       const row = reportRow(message);
-      yield fields.map(({ name }) => cellValue(row, message, name));
+      yield fields.map(({ name }) => {
+        if (!name.startsWith(METADATA_FIELD)) return row[ALIASES[name] ?? name];
+        const key = name.slice(METADATA_FIELD.length);
+        return Object.hasOwn(message.metadata, key) ? message.metadata[key] : undefined;
+      });
     }
   };
   return csvOf(cells());

@@ -30,14 +30,6 @@ interface PageRequest {
 
 const tokenOf = ({ sequence }: Numbered): string => Buffer.from(`after ${sequence}`).toString('base64url');
 
-/** The sequence number that a token leads on from. Throws a Problem (400) when it was never issued. */
-function sequenceIn(token: string): number {
-  const number = /^after (\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1];
-  const sequence = Number(number);
-  if (number === undefined || tokenOf({ sequence }) !== token) throw badRequest('/page_token', 'was never issued');
-  return sequence;
-}
-
 export const inOrder =
   ({ isUpwards }: PageRequest) =>
   (a: Numbered, b: Numbered): number =>
@@ -48,9 +40,12 @@ export const inOrder =
  * Rules: PUB-ASYNC-HIST-04, PUB-SCHED-LIST-01.
  */
 export function tokenPage<Entry extends Numbered>(all: readonly Entry[], { size, token, isUpwards }: PageRequest) {
-  const after = token === undefined ? undefined : sequenceIn(token);
+  const number = /^after (\d{1,15})$/.exec(Buffer.from(token ?? '', 'base64url').toString('latin1'))?.[1];
+  const after = Number(number);
+  if (token !== undefined && (number === undefined || tokenOf({ sequence: after }) !== token))
+    throw badRequest('/page_token', 'was never issued');
   const isBeyond = ({ sequence }: Entry): boolean =>
-    after === undefined || (isUpwards ? sequence > after : sequence < after);
+    token === undefined || (isUpwards ? sequence > after : sequence < after);
   const { entries, hasNext } = partBeside(all, size, isBeyond);
   return { entries, nextToken: hasNext ? tokenOf(entries.at(-1) as Entry) : undefined };
 }

@@ -62,17 +62,6 @@ const PAGE = { usual: 20, largest: 100 };
 const LARGEST_PAGE = 1_000_000;
 const LONGEST_FILTER = 255;
 
-/** Whether a list asks for a service: by part of its name or description, in any case, or as the default. */
-function wantedIn(query: VoiceCall['query']): (service: VoiceService) => boolean {
-  const { filter = '' } = query;
-  if (typeof filter !== 'string' || filter.length > LONGEST_FILTER)
-    throw wrongParameter('filter', `must be one text of at most ${LONGEST_FILTER} characters`);
-  const part = filter.toLowerCase();
-  const flag = flagIn(query, 'isDefault');
-  return ({ name, description = '', isDefault }) =>
-    (flag ?? isDefault) === isDefault && [name, description].some((text) => text.toLowerCase().includes(part));
-}
-
 /** Absolute, because clients follow them unchanged. */
 function linksOf(request: VoiceCall['request'], page: number, pageCount: number): object {
   const [path, query] = `${originOf(request)}${request.target}`.split('?');
@@ -98,7 +87,18 @@ function linksOf(request: VoiceCall['request'], page: number, pageCount: number)
 export function listServices({ scope, params, query, request }: VoiceCall): Reply {
   const size = numberIn(query, 'pageSize', PAGE.usual, PAGE.largest);
   const page = numberIn(query, 'page', 1, LARGEST_PAGE);
-  const wanted = scope.state.servicesOf(params.projectId as string).filter(wantedIn(query));
+  const { filter = '' } = query;
+  if (typeof filter !== 'string' || filter.length > LONGEST_FILTER)
+    throw wrongParameter('filter', `must be one text of at most ${LONGEST_FILTER} characters`);
+  // By part of its name or description, in any case, or as the default.
+  const part = filter.toLowerCase();
+  const flag = flagIn(query, 'isDefault');
+  const wanted = scope.state
+    .servicesOf(params.projectId as string)
+    .filter(
+      ({ name, description = '', isDefault }) =>
+        (flag ?? isDefault) === isDefault && [name, description].some((text) => text.toLowerCase().includes(part)),
+    );
   const pageCount = Math.ceil(wanted.length / size);
   const services = wanted.slice((page - 1) * size, page * size).map((service) => {
     const { callBehavior: _, ...listed } = present(service);

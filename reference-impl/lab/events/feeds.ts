@@ -50,23 +50,15 @@ export function replyFeed({ accounts, scopes }: World): (most: number) => object
       const { received } = scopes.messaging.state.recordsOf(id);
       let place = places.get(id) ?? 0;
       for (; place < received.length && rows.length < most; place += 1) {
-        const {
-          account,
-          message,
-          from,
-          content,
-          attachments = [],
-          receivedAt,
-          ...reply
-        } = received[place] as InboundReply;
+        const reply = received[place] as InboundReply;
         rows.push({
           id: reply.id,
-          account: account.id,
-          message: message?.id ?? null,
-          from,
-          text: content.slice(0, 1000),
-          files: attachments.map(({ originalName }) => originalName),
-          at: receivedAt,
+          account: reply.account.id,
+          message: reply.message?.id ?? null,
+          from: reply.from,
+          text: reply.content.slice(0, 1000),
+          files: (reply.attachments ?? []).map(({ originalName }) => originalName),
+          at: reply.receivedAt,
         });
       }
       places.set(id, place);

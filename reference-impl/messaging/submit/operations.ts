@@ -4,11 +4,11 @@ import type { Reply } from '../../http/operation.ts';
 import { objectOf } from '../../kernel/json.ts';
 import { badRequest, found, objectionsTo, Problem, refuse } from '../../kernel/problem.ts';
 import { runStages } from '../../kernel/stages.ts';
+import { stopWaiting } from '../carrier/hand-over.ts';
 import type { MessagingCall, MessagingOperation } from '../part.ts';
 import type { Submission } from '../scope.ts';
 import { type Message, messageRecord, type SubmittedItem } from './message.ts';
 import { MOST_BYTES } from './room.ts';
-import { cancelMessage } from './stages.ts';
 
 const INSTANT = {
   type: ['string', 'null'],
@@ -67,8 +67,12 @@ function findWaiting(call: MessagingCall): Message {
   throw badRequest('/status', `A message that is ${message.status} cannot be cancelled`);
 }
 
+/** Gives up a message that still waits for its time. Rules: MSG-SOCIAL-09, PUB-MSG-CANCEL-01, X-20, X-51. */
 function cancel({ scope }: MessagingCall, message: Message): Reply {
-  cancelMessage(scope, message);
+  stopWaiting(scope, message);
+  message.status = 'cancelled';
+  message.changedAt = scope.clock.now();
+  scope.ledger.record('messages.cancel', 'message');
   return { status: 200, body: {} };
 }
 

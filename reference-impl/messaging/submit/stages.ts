@@ -58,14 +58,6 @@ function holdMessage(scope: MessagingScope, message: Message, until: number): vo
   }
 }
 
-/** Gives up a message that still waits for its time. Rules: MSG-SOCIAL-09, PUB-MSG-CANCEL-01, X-20, X-51. */
-export function cancelMessage(scope: MessagingScope, message: Message): void {
-  stopWaiting(scope, message);
-  message.status = 'cancelled';
-  message.changedAt = scope.clock.now();
-  scope.ledger.record('messages.cancel', 'message');
-}
-
 /**
  * In this order: nothing that was judged can change before it is applied.
  * Rules: MSG-BATCH-01, MSG-BATCH-02, MSG-BATCH-03, MSG-CBURL-01, MSG-SUBMIT-01.

@@ -6,12 +6,6 @@ import type { Leg } from './simulated-call.ts';
 /** How long a leg rings by default, in seconds. */
 const USUAL_TIMEOUT = 60;
 
-function addressOf(run: CallRun, { phone, sip, stream, voiceRelay }: Party): string {
-  if (phone) return phone.number;
-  if (!sip) return (stream ?? voiceRelay)?.endpoint ?? '';
-  return `${sip.endpoint} over ${sip.transport ?? run.scope.decisions.usualTransport(sip.endpoint)}`;
-}
-
 /**
  * Lets a new leg ring until it is answered or times out. Section "Static commands".
  * Rules: VOICE-EVT-05, VOICE-EVT-07.
@@ -26,7 +20,11 @@ export const dial: Effect = (run, caller, command) => {
   const { callerShown: shownAs, answerWindow: windowOf } = run.scope.decisions;
   const leg: Leg = { name, dial: command, state: 'ringing' };
   run.call.legs.push(leg);
-  note(run, leg, 'dialled', addressOf(run, command.to as Party));
+  const { phone, sip, stream, voiceRelay } = command.to as Party;
+  let address = phone?.number ?? (stream ?? voiceRelay)?.endpoint ?? '';
+  if (!phone && sip)
+    address = `${sip.endpoint} over ${sip.transport ?? run.scope.decisions.usualTransport(sip.endpoint)}`;
+  note(run, leg, 'dialled', address);
   if (command.from) note(run, leg, 'caller shown', shownAs(command.from as Party));
   later(run, windowOf(command, USUAL_TIMEOUT), () => {
     if (leg.state !== 'ringing') return;
