@@ -83,10 +83,10 @@ export const submitStages: readonly SubmitStage[] = [
   // Remembers the messages and does what was decided.
   {
     name: 'apply',
-    run: ({ scope, messages, decisions }) => {
-      const decides = scope.decisions;
+    run: ({ scope, messages, decisions: judged }) => {
+      const { decisions } = scope;
       for (let i = 0; i < messages.length; i += 1) {
-        const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
+        const [message, decision] = [messages[i] as Message, judged[i] as Decision];
         scope.state.messages.set(message.id, message);
         scope.state.messageBytes += sizeOf(message);
         scope.state.recordsOf(message.account.id).sent.push(message);
@@ -97,10 +97,10 @@ export const submitStages: readonly SubmitStage[] = [
           if (allowances.usage !== null) allowances.usage -= 1;
           if (allowances.credit !== null) allowances.credit -= 1;
         }
-        if (decides.findsDuplicates(message.account) && decides.opensWindow(decision)) {
+        if (decisions.findsDuplicates(message.account) && decisions.opensWindow(decision)) {
           scope.state
-            .recordsOf(decides.duplicateAccount(message.account).id)
-            .rememberForDuplicates(decides.duplicateKey(message), message.submittedAt, decides.duplicateWindow);
+            .recordsOf(decisions.duplicateAccount(message.account).id)
+            .rememberForDuplicates(decisions.duplicateKey(message), message.submittedAt, decisions.duplicateWindow);
         }
         if (decision.kind === 'send') handOver(scope, message);
         else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
