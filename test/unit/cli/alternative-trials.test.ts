@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AlternativeTrials, groupsOf } from '../../../support/cli/proof/alternative-trials.ts';
 import { TrialPlan } from '../../../support/cli/proof/trial-plan.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { forAll } from '../for-all.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const book = new RuleBook([aRule('MSG-01'), aRule('SEEN-01', { area: 'SEEN', standing: 'observe' })]);
@@ -54,23 +55,21 @@ describe('groups of alternatives', () => {
 
   it('hold each alternative once, those that reach most in front', () => {
     const names = fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(3)), { selector: ([name]) => name });
-    fc.assert(
-      fc.property(names, (some) => {
-        const all = some.map(([name, decision]) => alternative(`a${name}`, { decisions: [`d${decision}`] }));
-        const reach = (each: { name: string }) => Number(each.name.slice(1));
-        const groups = groupsOf(all as never, reach as never);
-        expect(
-          groups
-            .flat()
-            .map(({ name }) => name)
-            .sort(),
-        ).toEqual(all.map(({ name }) => name).sort());
-        for (const group of groups) {
-          expect(new Set(group.flatMap(({ decisions }) => decisions)).size).toBe(group.length);
-          expect(group.map(reach)).toEqual(group.map(reach).toSorted((one, other) => other - one));
-        }
-      }),
-    );
+    forAll(names, (some) => {
+      const all = some.map(([name, decision]) => alternative(`a${name}`, { decisions: [`d${decision}`] }));
+      const reach = (each: { name: string }) => Number(each.name.slice(1));
+      const groups = groupsOf(all as never, reach as never);
+      expect(
+        groups
+          .flat()
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(all.map(({ name }) => name).sort());
+      for (const group of groups) {
+        expect(new Set(group.flatMap(({ decisions }) => decisions)).size).toBe(group.length);
+        expect(group.map(reach)).toEqual(group.map(reach).toSorted((one, other) => other - one));
+      }
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Scouts } from '../../../support/cli/proof/scouts.ts';
 import type { RedExample } from '../../../support/ledger/ending.ts';
 import type { Trial } from '../../../support/ledger/fault-outcome.ts';
+import { forAllInTime } from '../for-all.ts';
 
 const red = (rule: string, line: number, ending: RedExample['ending'] = 'assertion'): RedExample => ({
   ...{ rule, name: 'An example', uri: 'features/a.feature', line, ending },
@@ -72,17 +73,15 @@ describe('examples that are tried until one catches the fault', () => {
 
   it('catch the same faults in any order', async () => {
     const lines = fc.uniqueArray(fc.nat(20), { minLength: 1 });
-    await fc.assert(
-      fc.asyncProperty(lines, fc.nat(20), fc.array(fc.nat(20)), async (written, killer, caught) => {
-        const scouts = new Scouts();
-        for (const line of caught) scouts.learn('A-01', [red('A-01', line)]);
-        const { red: found } = await scouts.untilCaught(
-          'A-01',
-          paths(...written),
-          faulty({ [killer]: 'assertion' }).tryWith,
-        );
-        expect(found.length > 0).toBe(written.includes(killer));
-      }),
-    );
+    await forAllInTime(lines, fc.nat(20), fc.array(fc.nat(20)), async (written, killer, caught) => {
+      const scouts = new Scouts();
+      for (const line of caught) scouts.learn('A-01', [red('A-01', line)]);
+      const { red: found } = await scouts.untilCaught(
+        'A-01',
+        paths(...written),
+        faulty({ [killer]: 'assertion' }).tryWith,
+      );
+      expect(found.length > 0).toBe(written.includes(killer));
+    });
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapDocument } from '../../../reference-impl/conversation-mapping/mapping.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
+import { forAll } from '../for-all.ts';
 import { message } from './standalone-documents.ts';
 
 const sendOf = (message: object): object => ({ to: ['+4670'], message });
@@ -59,30 +60,22 @@ describe('a mistake', () => {
 describe('whatever comes', () => {
   const POINTER = /^(\/.*)?$/s;
 
-  it('is mapped or refused with a pointer', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (document) => {
-        expect(complaint(document) ?? '').toMatch(POINTER);
-      }),
-    );
-  });
+  it('is mapped or refused with a pointer', () =>
+    forAll(fc.jsonValue(), (document) => {
+      expect(complaint(document) ?? '').toMatch(POINTER);
+    }));
 
   it('is mapped or refused with a pointer inside a message too', () => {
     const members = fc.dictionary(fc.constantFrom('url', 'text', 'interactive', 'name', 'lat'), fc.jsonValue());
-    fc.assert(
-      fc.property(message, members, (specimen, changes) => {
-        expect(complaint(sendOf({ ...specimen, ...changes })) ?? '').toMatch(POINTER);
-      }),
-    );
+    forAll(message, members, (specimen, changes) => {
+      expect(complaint(sendOf({ ...specimen, ...changes })) ?? '').toMatch(POINTER);
+    });
   });
 
-  it('makes one call for each recipient', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^\+\d{5,12}$/), { minLength: 1, maxLength: 20 }), (to) => {
-        const { bodies } = mapDocument({ to, message: TEXT });
-        expect(bodies).toHaveLength(to.length);
-        expect(bodies.every((body, place) => JSON.stringify(body).includes(`"${to[place]}"`))).toBe(true);
-      }),
-    );
-  });
+  it('makes one call for each recipient', () =>
+    forAll(fc.array(fc.stringMatching(/^\+\d{5,12}$/), { minLength: 1, maxLength: 20 }), (to) => {
+      const { bodies } = mapDocument({ to, message: TEXT });
+      expect(bodies).toHaveLength(to.length);
+      expect(bodies.every((body, place) => JSON.stringify(body).includes(`"${to[place]}"`))).toBe(true);
+    }));
 });

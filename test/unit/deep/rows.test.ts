@@ -4,6 +4,7 @@ import '../../same-cases.ts';
 import { coveringRows, plainRow } from '../../../support/example/deep/covering.ts';
 import { plainerRows, smallestRed } from '../../../support/example/deep/smaller.ts';
 import { fits, pairsIn, pairsOf, type Row, readSpaces, type Space } from '../../../support/example/deep/space.ts';
+import { forAllInTime } from '../for-all.ts';
 
 const spaces = readSpaces().map((space) => [space.promise, space] as const);
 
@@ -34,17 +35,14 @@ const redRow = fc
   .map(([row, causes]) => ({ row, causes, isRed: (other: Row) => causes.every((axis) => other[axis] === row[axis]) }));
 
 describe('the smallest red row', () => {
-  it('has nothing left that can be made plainer, and what makes it red', async () => {
-    await fc.assert(
-      fc.asyncProperty(redRow, async ({ row, isRed }) => {
-        const found = await smallestRed(space, row, async (tried) => tried.filter(isRed));
-        expect(found.isWhole).toBe(true);
-        expect(isRed(found.row)).toBe(true);
-        const { plainest, between } = plainerRows(space, found.row);
-        expect([...plainest, ...between].filter(isRed)).toEqual([]);
-      }),
-    );
-  });
+  it('has nothing left that can be made plainer, and what makes it red', () =>
+    forAllInTime(redRow, async ({ row, isRed }) => {
+      const found = await smallestRed(space, row, async (tried) => tried.filter(isRed));
+      expect(found.isWhole).toBe(true);
+      expect(isRed(found.row)).toBe(true);
+      const { plainest, between } = plainerRows(space, found.row);
+      expect([...plainest, ...between].filter(isRed)).toEqual([]);
+    }));
 
   it('is the one that was found, where no row may be tried', async () => {
     const [, row] = rows as [Row, Row];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectGrowingWaits, straightness } from '../../../support/example/expect/growing-waits.ts';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
+import { forAll } from '../for-all.ts';
 
 const waits = (of: (attempt: number) => number): [number, number, number, number] => [of(1), of(2), of(3), of(4)];
 
@@ -45,20 +46,15 @@ describe('waits between retries', () => {
 
   it('may scatter by a tenth around doubling', () => {
     const scatter = fc.double({ min: 0.93, max: 1.07, noNaN: true });
-    fc.assert(
-      fc.property(scatter, scatter, scatter, scatter, (a, b, c, d) => {
-        expect(straightness(1000 * a, 2000 * b, 4000 * c, 8000 * d)).toBeLessThanOrEqual(1);
-      }),
-    );
+    forAll(scatter, scatter, scatter, scatter, (a, b, c, d) => {
+      expect(straightness(1000 * a, 2000 * b, 4000 * c, 8000 * d)).toBeLessThanOrEqual(1);
+    });
   });
 
-  it('are all above the line when they grow in a straight line', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (start, step) => {
-        expect(straightness(...waits((n) => start + step * n))).toBeGreaterThan(1);
-      }),
-    );
-  });
+  it('are all above the line when they grow in a straight line', () =>
+    forAll(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (start, step) => {
+      expect(straightness(...waits((n) => start + step * n))).toBeGreaterThan(1);
+    }));
 
   it('too few are no growth at all', () => {
     expect(() => expectGrowingWaits([], 1.2)).toThrow(/retries/);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectIncludes, steadyMembers, unmasked } from '../../../support/example/expect/includes.ts';
+import { forAll } from '../for-all.ts';
 
 const WANTED = { commands: [{ recordingOptions: { destination: 'AWS', credentials: 'key:secret:eu-north-1' } }] };
 
@@ -30,13 +31,10 @@ describe('storage credentials in an answer', () => {
 const json = fc.dictionary(fc.stringMatching(/^[a-d]$/), fc.oneof(fc.integer(), fc.string(), fc.constant({ x: 1 })));
 
 describe('the steady members of a value', () => {
-  it('are all of them when two readings agree', () => {
-    fc.assert(
-      fc.property(json, (value) => {
-        expect(steadyMembers(value, value, structuredClone(value))).toEqual(value);
-      }),
-    );
-  });
+  it('are all of them when two readings agree', () =>
+    forAll(json, (value) => {
+      expect(steadyMembers(value, value, structuredClone(value))).toEqual(value);
+    }));
 
   it.each([
     ['a counter', { type: 'NONE', revision: 3 }, { type: 'NONE', revision: 4 }, { type: 'NONE', revision: 5 }],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needleIndex } from '../../../support/ground/secrets/needle-index.ts';
+import { forAll } from '../for-all.ts';
 
 /** Every place of every needle, found the slow way. */
 const slowly = (needles: readonly string[], text: string): string[] =>
@@ -33,10 +34,8 @@ describe('the index of needles', () => {
   it('finds what a search for one after the other finds', () => {
     const letters = fc.constantFrom('a', 'b', 'ß', '漢', '😀');
     const text = (maxLength: number) => fc.string({ unit: letters, maxLength });
-    fc.assert(
-      fc.property(fc.array(text(5), { maxLength: 6 }), text(40), (needles, hay) => {
-        expect(found(needles, hay)).toEqual(slowly(needles, hay));
-      }),
-    );
+    forAll(fc.array(text(5), { maxLength: 6 }), text(40), (needles, hay) => {
+      expect(found(needles, hay)).toEqual(slowly(needles, hay));
+    });
   });
 });

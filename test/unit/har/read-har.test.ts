@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looksLikeHar, readHar } from '../../../support/example/past-traffic/read-har.ts';
 import type { RecordedExchange } from '../../../support/example/past-traffic/recorded-exchange.ts';
+import { forAllInTime } from '../for-all.ts';
 import { anEntry, harOf, inPieces } from './har-entry.ts';
 
 const MESSAGES = 'https://api.example.com/v1/messages';
@@ -48,16 +49,13 @@ describe('a HAR file', () => {
   const statuses = fc.array(fc.integer({ min: 100, max: 599 }), { minLength: 1, maxLength: 5 });
   const texts = fc.string({ unit: 'binary' });
 
-  it('comes to the same in pieces of any size', async () => {
-    await fc.assert(
-      fc.asyncProperty(statuses, texts, fc.integer({ min: 1, max: 40 }), async (all, got, size) => {
-        const text = harOf(...all.map((status) => anEntry('GET', MESSAGES, status, { got: { got } })));
-        const read = await allIn(text, size);
-        expect(read.map(({ exchange }) => [exchange.n, exchange.status])).toEqual(all.map((each, i) => [i + 1, each]));
-        for (const { exchange } of read) expect(exchange.json).toEqual({ got: Buffer.from(got).toString() });
-      }),
-    );
-  });
+  it('comes to the same in pieces of any size', () =>
+    forAllInTime(statuses, texts, fc.integer({ min: 1, max: 40 }), async (all, got, size) => {
+      const text = harOf(...all.map((status) => anEntry('GET', MESSAGES, status, { got: { got } })));
+      const read = await allIn(text, size);
+      expect(read.map(({ exchange }) => [exchange.n, exchange.status])).toEqual(all.map((each, i) => [i + 1, each]));
+      for (const { exchange } of read) expect(exchange.json).toEqual({ got: Buffer.from(got).toString() });
+    }));
 
   it.each([
     ['{"log":{', true],

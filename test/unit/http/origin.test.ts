@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { originOf, pathOf } from '../../../support/wire/http/origin.ts';
+import { forAll } from '../for-all.ts';
 
 describe('the origin of an address', () => {
-  it('is that of the URL standard, asked once or often', () => {
-    fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
-        expect(originOf(url)).toBe(new URL(url).origin);
-        expect(originOf(url)).toBe(new URL(url).origin);
-      }),
-    );
-  });
+  it('is that of the URL standard, asked once or often', () =>
+    forAll(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+      expect(originOf(url)).toBe(new URL(url).origin);
+      expect(originOf(url)).toBe(new URL(url).origin);
+    }));
 
   it.each([
     ['HTTP://LOCALHOST:80/a', 'http://localhost'],

@@ -6,6 +6,7 @@ import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
 import { addressBelow, wayTo } from '../../../support/wire/http/way.ts';
 import { listening } from '../../wire/listening.ts';
+import { forSome } from '../for-all.ts';
 
 let asked: string[] = [];
 
@@ -97,13 +98,10 @@ describe('an address of an answer', () => {
   it('never leads out of the declared origin, whatever it says', () => {
     const piece = fc.constantFrom('/', '\\', '@', ':', '//', '..', '?', '#', '\t', '%2f', 'http:', 'evil.example');
     const address = fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 }).map((all) => all.join(''));
-    fc.assert(
-      fc.property(address, (text) => {
-        const found = way(text);
-        if (found) expect(new URL(addressBelow(BASE, found.path)).origin).toBe('https://api.example.com');
-      }),
-      { numRuns: 2000 },
-    );
+    forSome(2000, address, (text) => {
+      const found = way(text);
+      if (found) expect(new URL(addressBelow(BASE, found.path)).origin).toBe('https://api.example.com');
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { messagingInterface } from '../../../reference-impl/messaging/interface.
 import { withReports } from '../../../reference-impl/reports/interface.ts';
 import { subprojectInterface } from '../../../reference-impl/subprojects/interface.ts';
 import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
+import { forSome } from '../for-all.ts';
 import { quietPlatform } from '../worlds/quiet-platform.ts';
 
 const platform = quietPlatform();
@@ -52,12 +53,9 @@ describe('a refusal', () => {
         tie('any'),
       ),
     }));
-    fc.assert(
-      fc.property(fc.constantFrom(...schemas), values.object, ({ schema }, body) => {
-        for (const { message } of mistakesOf(schema, body))
-          expect(message).not.toMatch(/must (NOT|match|pass)|must be (string|object|array|equal)|\^|\\d/);
-      }),
-      { numRuns: 2000 },
-    );
+    forSome(2000, fc.constantFrom(...schemas), values.object, ({ schema }, body) => {
+      for (const { message } of mistakesOf(schema, body))
+        expect(message).not.toMatch(/must (NOT|match|pass)|must be (string|object|array|equal)|\^|\\d/);
+    });
   });
 });

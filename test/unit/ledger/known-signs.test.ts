@@ -4,6 +4,7 @@ import { boughtBy } from '../../../support/cli/plan/budget.ts';
 import { type Candidate, chooseWithin } from '../../../support/ledger/budget-choice.ts';
 import type { FaultOutcome } from '../../../support/ledger/fault-outcome.ts';
 import { type KnownFault, knownFaultsIn, signsIn, signsText } from '../../../support/ledger/known-signs.ts';
+import { forAll } from '../for-all.ts';
 
 const fault = (id: string, rule: string, signs: Readonly<Record<string, string>>): KnownFault => ({
   ...{ id, rule },
@@ -16,16 +17,14 @@ describe('the file of signs', () => {
     const example = fc.tuple(fc.constantFrom('A-1', 'B-1'), word).map(([rule, name]) => `${rule}#${name}`);
     const signs = fc.dictionary(example, word, { minKeys: 1 });
     const all = fc.uniqueArray(fc.tuple(word, signs), { selector: ([id]) => id });
-    fc.assert(
-      fc.property(all, (pairs) => {
-        const faults = pairs.map(([id, each]) => fault(id, 'A-1', each));
-        const text = signsText(faults, 'abc');
-        expect(new Map(signsIn(text)?.map((each) => [each.id, each]))).toEqual(
-          new Map(faults.map((each) => [each.id, each])),
-        );
-        expect(text.split('\n')).toHaveLength(Math.max(1, faults.length) + 3);
-      }),
-    );
+    forAll(all, (pairs) => {
+      const faults = pairs.map(([id, each]) => fault(id, 'A-1', each));
+      const text = signsText(faults, 'abc');
+      expect(new Map(signsIn(text)?.map((each) => [each.id, each]))).toEqual(
+        new Map(faults.map((each) => [each.id, each])),
+      );
+      expect(text.split('\n')).toHaveLength(Math.max(1, faults.length) + 3);
+    });
   });
 
   it('has its schema and suite first, then faults by name, with the rule of each left out of its signs', () => {
@@ -104,15 +103,13 @@ describe('what a budget buys', () => {
     const examples = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const candidates = fc.uniqueArray(fc.tuple(examples, fc.nat(4)), { selector: ([name]) => name });
     const catching = fc.array(fc.uniqueArray(examples, { minLength: 1 }), { minLength: 1 });
-    fc.assert(
-      fc.property(candidates, catching, fc.nat(12), (offered, lists, messages) => {
-        const all = offered.map(([name, cost]) => candidate(name, cost));
-        const choice = chooseWithin(messages, all, known(...lists));
-        expect(choice.messages).toBe(choice.chosen.reduce((sum, each) => sum + each.messages, 0));
-        expect(choice.messages).toBeLessThanOrEqual(messages);
-        const everything = chooseWithin(100, all, known(...lists));
-        expect(everything.caught).toBeGreaterThanOrEqual(choice.caught);
-      }),
-    );
+    forAll(candidates, catching, fc.nat(12), (offered, lists, messages) => {
+      const all = offered.map(([name, cost]) => candidate(name, cost));
+      const choice = chooseWithin(messages, all, known(...lists));
+      expect(choice.messages).toBe(choice.chosen.reduce((sum, each) => sum + each.messages, 0));
+      expect(choice.messages).toBeLessThanOrEqual(messages);
+      const everything = chooseWithin(100, all, known(...lists));
+      expect(everything.caught).toBeGreaterThanOrEqual(choice.caught);
+    });
   });
 });

@@ -5,6 +5,7 @@ import { judge } from '../../../support/ledger/judge.ts';
 import { mergeRuns, type NamedRun } from '../../../support/ledger/runs/merge.ts';
 import type { SavedRun } from '../../../support/ledger/saved-run.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
+import { forSome } from '../for-all.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed } from '../reporting/a-run.ts';
 import { aSavedShard } from './a-saved-run.ts';
 
@@ -19,30 +20,27 @@ const withoutTimes = ({ startedAt: _, finishedAt: __, ...rest }: Verdicts) => re
 const steps = fc.constantFrom(passed, failed, inconclusive);
 
 describe('mergeRuns', () => {
-  it('gives the verdicts of the whole run, whatever the number of shards', () => {
-    fc.assert(
-      fc.property(
-        fc.array(steps, { minLength: 12, maxLength: 12 }),
-        fc.integer({ min: 1, max: 20 }),
-        fc.integer(),
-        (each, total, turn) => {
-          const examples = IDS.map((id, at) => anExample(id, [each[at] as typeof passed]));
-          const shards = Array.from({ length: total }, (_, at) => {
-            const mine = rulesOfShard(IDS, { index: at + 1, total });
-            return aSavedShard(
-              at + 1,
-              total,
-              examples.filter(({ rule }) => mine.includes(rule)),
-            );
-          });
-          const turned = [...shards.slice(turn % total), ...shards.slice(0, turn % total)];
-          const whole = judge(RULES, aRun(examples), circumstances(IDS));
-          expect(withoutTimes(judged(mergeRuns(turned)))).toEqual(withoutTimes(whole));
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
+  it('gives the verdicts of the whole run, whatever the number of shards', () =>
+    forSome(
+      40,
+      fc.array(steps, { minLength: 12, maxLength: 12 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer(),
+      (each, total, turn) => {
+        const examples = IDS.map((id, at) => anExample(id, [each[at] as typeof passed]));
+        const shards = Array.from({ length: total }, (_, at) => {
+          const mine = rulesOfShard(IDS, { index: at + 1, total });
+          return aSavedShard(
+            at + 1,
+            total,
+            examples.filter(({ rule }) => mine.includes(rule)),
+          );
+        });
+        const turned = [...shards.slice(turn % total), ...shards.slice(0, turn % total)];
+        const whole = judge(RULES, aRun(examples), circumstances(IDS));
+        expect(withoutTimes(judged(mergeRuns(turned)))).toEqual(withoutTimes(whole));
+      },
+    ));
 
   const one = aSavedShard(1, 3, [anExample('MSG-10')]);
   const two = aSavedShard(2, 3, [anExample('MSG-11')]);

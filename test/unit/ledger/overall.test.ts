@@ -6,6 +6,7 @@ import { parsePercent } from '../../../support/ground/percent.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
+import { forAll } from '../for-all.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 
 const deferred = threw('Inconclusive', '[deferred-until] 2026-05-06T00:00:00.000Z: a later run takes it up');
@@ -105,15 +106,13 @@ describe('a wait that is carried over', () => {
   it('never makes a run worse than not waiting at all', () => {
     const step = fc.constantFrom(passed, failed, missing, unmet, deferred);
     const rules = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(rules, fc.constantFrom(undefined, 50), (steps, require) => {
-        const waiting = external(steps, { require });
-        const unwilling = steps.map((each) => each.map((one) => (one === deferred ? inconclusive : one)));
-        const impatient = external(unwilling, { require });
-        expect(RANK.indexOf(waiting.overall)).toBeLessThanOrEqual(RANK.indexOf(impatient.overall));
-        expect(waiting.exitCode).toBeLessThanOrEqual(impatient.exitCode);
-      }),
-    );
+    forAll(rules, fc.constantFrom(undefined, 50), (steps, require) => {
+      const waiting = external(steps, { require });
+      const unwilling = steps.map((each) => each.map((one) => (one === deferred ? inconclusive : one)));
+      const impatient = external(unwilling, { require });
+      expect(RANK.indexOf(waiting.overall)).toBeLessThanOrEqual(RANK.indexOf(impatient.overall));
+      expect(waiting.exitCode).toBeLessThanOrEqual(impatient.exitCode);
+    });
   });
 });
 

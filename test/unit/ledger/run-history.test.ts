@@ -8,6 +8,7 @@ import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { historyPage } from '../../../support/reports/rulebook/history-page.ts';
 import { historyIn } from '../../../support/reports/rulebook/kept-history.ts';
 import { trendMarkup } from '../../../support/reports/rulebook/trend-markup.ts';
+import { forAll } from '../for-all.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 import { judgeAll } from './judge-one.ts';
 
@@ -132,13 +133,10 @@ describe('a history', () => {
     expect(historyOf([older, second]).changed[0]?.turns).toMatchObject([{ cause: 'unknown' }]);
   });
 
-  it('is the same in whatever order the runs are given', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray(nights, { minLength: nights.length }), (shuffled) => {
-        expect(historyOf(shuffled)).toEqual(historyOf(nights));
-      }),
-    );
-  });
+  it('is the same in whatever order the runs are given', () =>
+    forAll(fc.shuffledSubarray(nights, { minLength: nights.length }), (shuffled) => {
+      expect(historyOf(shuffled)).toEqual(historyOf(nights));
+    }));
 
   it('is taken up by the rule book of its target, and by no other', () => {
     const kept = historyOf(nights);
@@ -148,12 +146,10 @@ describe('a history', () => {
     expect(trendMarkup(kept).text).toContain(
       '4 runs until 2026-01-04 00:00 UTC: 2 rules changed, 2 kept their verdict.',
     );
-    fc.assert(
-      fc.property(fc.json(), fc.constantFrom('runs', 'changed', 'steady', 'schema'), (value, member) => {
-        const found = historyIn(JSON.stringify({ ...kept, [member]: JSON.parse(value) }), kept.target);
-        if (found) expect(trendMarkup(found).text).toContain('<svg');
-      }),
-    );
+    forAll(fc.json(), fc.constantFrom('runs', 'changed', 'steady', 'schema'), (value, member) => {
+      const found = historyIn(JSON.stringify({ ...kept, [member]: JSON.parse(value) }), kept.target);
+      if (found) expect(trendMarkup(found).text).toContain('<svg');
+    });
     expect(historyIn('{', kept.target)).toBeUndefined();
   });
 

@@ -7,6 +7,7 @@ import {
   GSM_EXTENDED,
   isGsm7,
 } from '../../../reference-impl/messaging/carrier/character-converter.ts';
+import { forAll } from '../for-all.ts';
 
 /** Any string at all, half characters included. */
 const anyText = fc.string({ unit: 'binary', minLength: 1 });
@@ -61,28 +62,22 @@ describe('the character converter', () => {
     expect([GSM_BASIC.size, GSM_EXTENDED.size]).toEqual([127, 10]));
 
   it('leads into GSM-7 from everywhere, and never to nothing', () =>
-    fc.assert(
-      fc.property(fc.oneof(anyText, brokenText), (text) => {
-        const converted = convertCharacters(text);
-        return isGsm7(converted) && converted !== '';
-      }),
-    ));
+    forAll(fc.oneof(anyText, brokenText), (text) => {
+      const converted = convertCharacters(text);
+      return isGsm7(converted) && converted !== '';
+    }));
 
   it('leaves GSM-7 alone, also beside what it converts', () =>
-    fc.assert(
-      fc.property(
-        gsmText,
-        gsmText,
-        (before, after) =>
-          convertCharacters(before) === before && convertCharacters(`${before}😀${after}`) === `${before}?${after}`,
-      ),
+    forAll(
+      gsmText,
+      gsmText,
+      (before, after) =>
+        convertCharacters(before) === before && convertCharacters(`${before}😀${after}`) === `${before}?${after}`,
     ));
 
   it('changes nothing the second time', () =>
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const converted = convertCharacters(text);
-        return convertCharacters(converted) === converted;
-      }),
-    ));
+    forAll(anyText, (text) => {
+      const converted = convertCharacters(text);
+      return convertCharacters(converted) === converted;
+    }));
 });

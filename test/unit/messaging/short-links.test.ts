@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { replaceUrls } from '../../../reference-impl/messaging/links/short-links.ts';
+import { forAll } from '../for-all.ts';
 
 const shown = (text: string): string => replaceUrls(text, () => '#');
 
@@ -31,17 +32,15 @@ describe('URLs in a text', () => {
   ])('%s', (text, replaced) => expect(shown(text)).toBe(replaced));
 
   it('are found whatever stands around them', () =>
-    fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true }), fc.lorem(), (url, words) => {
-        const found: string[] = [];
-        replaceUrls(`${words} ${url}x ${words}`, (each) => {
-          found.push(each);
-          return each;
-        });
-        expect(found).toEqual([`${url}x`]);
-      }),
-    ));
+    forAll(fc.webUrl({ withQueryParameters: true }), fc.lorem(), (url, words) => {
+      const found: string[] = [];
+      replaceUrls(`${words} ${url}x ${words}`, (each) => {
+        found.push(each);
+        return each;
+      });
+      expect(found).toEqual([`${url}x`]);
+    }));
 
   it('are all there is that changes', () =>
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => replaceUrls(text, (url) => url) === text)));
+    forAll(fc.string({ unit: 'binary' }), (text) => replaceUrls(text, (url) => url) === text));
 });

@@ -5,6 +5,7 @@ import { minimalFaults, noticedAmong } from '../../../support/cli/proof/minimal.
 import { ownWitnesses, readWitnesses, witnessText } from '../../../support/cli/proof/witness-file.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { forAll } from '../for-all.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const word = fc.stringMatching(/^[a-z0-9./-]{1,12}$/);
@@ -15,15 +16,13 @@ const counts = fc.record({ caught: fc.nat(), excused: fc.nat(), open: fc.nat(), 
 describe('the list of witnesses', () => {
   it('reads what it writes, whatever the order of its rules', () => {
     const rules = fc.dictionary(fc.stringMatching(/^[A-Z]{2,5}-\d\d$/), line);
-    fc.assert(
-      fc.property(counts, rules, (of, by) => {
-        const lines = new Map(Object.entries(by));
-        expect(readWitnesses(witnessText({ counts: of, lines }))).toEqual({ counts: of, lines });
-        expect(witnessText({ counts: of, lines })).toBe(
-          witnessText({ counts: of, lines: new Map([...lines].toReversed()) }),
-        );
-      }),
-    );
+    forAll(counts, rules, (of, by) => {
+      const lines = new Map(Object.entries(by));
+      expect(readWitnesses(witnessText({ counts: of, lines }))).toEqual({ counts: of, lines });
+      expect(witnessText({ counts: of, lines })).toBe(
+        witnessText({ counts: of, lines: new Map([...lines].toReversed()) }),
+      );
+    });
   });
 
   it.each([
@@ -50,20 +49,18 @@ describe('the minimal faults of a rule', () => {
 
   it('notice the loss of an example exactly when all faults do', () => {
     const sets = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }));
-    fc.assert(
-      fc.property(sets, (some) => {
-        const faults = some.map((red, at) => caught(`f${at}`, ...red));
-        const minimal = minimalFaults(faults);
-        const noticed = (of: ReadonlyArray<{ readonly red: ReadonlySet<string> }>) =>
-          noticedAmong(
-            ['a', 'b', 'c', 'd'],
-            of.map(({ red }) => ({ red: [...red] })),
-          );
-        expect(noticed(minimal)).toEqual(noticed(faults));
-        for (const { red } of faults)
-          expect(minimal.some((each) => [...each.red].every((one) => red.has(one)))).toBe(true);
-      }),
-    );
+    forAll(sets, (some) => {
+      const faults = some.map((red, at) => caught(`f${at}`, ...red));
+      const minimal = minimalFaults(faults);
+      const noticed = (of: ReadonlyArray<{ readonly red: ReadonlySet<string> }>) =>
+        noticedAmong(
+          ['a', 'b', 'c', 'd'],
+          of.map(({ red }) => ({ red: [...red] })),
+        );
+      expect(noticed(minimal)).toEqual(noticed(faults));
+      for (const { red } of faults)
+        expect(minimal.some((each) => [...each.red].every((one) => red.has(one)))).toBe(true);
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { shellComment, shellWord } from '../../../support/ground/quote/shell.ts';
 import { freshFolder } from '../../fresh-folder.ts';
+import { forAll, forSome } from '../for-all.ts';
 import { hostileText, UNSEEN } from './hostile-text.ts';
 
 const SHELLS = ['sh', 'bash', 'busybox'].filter((name) => spawnSync(name, ['-c', 'true']).status === 0);
@@ -29,34 +30,25 @@ const bytes = fc.oneof(
 describe.each(SHELLS)('a word for %s', (shell) => {
   it('is one argument with exactly the bytes that were given', () => {
     const several = fc.array(bytes.filter(withoutNul), { minLength: 1, maxLength: 20 });
-    fc.assert(
-      fc.property(several, (words) => {
-        const script = words.map((word) => `set -- ${shellWord(word)}; printf '%s,%s;' "$#" "$1"\n`).join('');
-        expect(run(shell, script)).toEqual(
-          Buffer.concat(words.flatMap((word) => [Buffer.from('1,'), Buffer.from(word), Buffer.from(';')])),
-        );
-      }),
-      { numRuns: 40 },
-    );
+    forSome(40, several, (words) => {
+      const script = words.map((word) => `set -- ${shellWord(word)}; printf '%s,%s;' "$#" "$1"\n`).join('');
+      expect(run(shell, script)).toEqual(
+        Buffer.concat(words.flatMap((word) => [Buffer.from('1,'), Buffer.from(word), Buffer.from(';')])),
+      );
+    });
   });
 
-  it('shows everything that it holds', () => {
-    fc.assert(
-      fc.property(bytes.filter(withoutNul), (word) => {
-        expect(shellWord(word)).not.toMatch(UNSEEN);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there
-        expect(shellWord(word)).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
-      }),
-    );
-  });
+  it('shows everything that it holds', () =>
+    forAll(bytes.filter(withoutNul), (word) => {
+      expect(shellWord(word)).not.toMatch(UNSEEN);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there
+      expect(shellWord(word)).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
+    }));
 
   it('is a comment of one line where it is one', () => {
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        expect(run(shell, `# ${shellComment(text)}\nprintf done\n`).toString()).toBe('done');
-      }),
-      { numRuns: 40 },
-    );
+    forSome(40, hostileText, (text) => {
+      expect(run(shell, `# ${shellComment(text)}\nprintf done\n`).toString()).toBe('done');
+    });
     expect(existsSync(join(folder, 'pwned'))).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forTerminal, jsonForTerminal } from '../../../support/ground/quote/terminal.ts';
 import { visible } from '../../../support/ground/quote/visible.ts';
 import { workflowCommand } from '../../../support/ground/quote/workflow-command.ts';
+import { forAll } from '../for-all.ts';
 import { hostileText, UNSEEN } from './hostile-text.ts';
 
 /** What GitHub's runner takes for a command: the first form after white space, the older one anywhere. */
@@ -12,24 +13,18 @@ const isCommand = (line: string): boolean => /^\s*::/.test(line) || /##\w*\[/.te
 const CONTROL = /[\u0000-\u0008\u000b-\u001f]/;
 
 describe('a text for a terminal', () => {
-  it('holds nothing that a terminal obeys, and no command to a build service', () => {
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        const shown = forTerminal(text);
-        expect(shown).not.toMatch(UNSEEN);
-        expect(shown).not.toMatch(CONTROL);
-        expect(shown.split(/\r\n|\r|\n/).filter(isCommand)).toEqual([]);
-      }),
-    );
-  });
+  it('holds nothing that a terminal obeys, and no command to a build service', () =>
+    forAll(hostileText, (text) => {
+      const shown = forTerminal(text);
+      expect(shown).not.toMatch(UNSEEN);
+      expect(shown).not.toMatch(CONTROL);
+      expect(shown.split(/\r\n|\r|\n/).filter(isCommand)).toEqual([]);
+    }));
 
-  it('shows ordinary text as it is', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\w .,;äöü€日本\n\t-]*$/), (text) => {
-        expect(forTerminal(text)).toBe(text);
-      }),
-    );
-  });
+  it('shows ordinary text as it is', () =>
+    forAll(fc.stringMatching(/^[\w .,;äöü€日本\n\t-]*$/), (text) => {
+      expect(forTerminal(text)).toBe(text);
+    }));
 
   it('keeps our colours where they are wanted, and no other orders', () => {
     const text = '\u001b[31mFAIL\u001b[39m \u001b]0;x\u0007 \u001b[8m \u001b[2J';
@@ -43,16 +38,13 @@ describe('a text for a terminal', () => {
 });
 
 describe('JSON for a terminal', () => {
-  it('has the same value in harmless characters', () => {
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        const shown = jsonForTerminal(JSON.stringify({ text }, null, 2));
-        expect(JSON.parse(shown)).toEqual({ text });
-        expect(shown).not.toMatch(UNSEEN);
-        expect(shown.split('\n').filter(isCommand)).toEqual([]);
-      }),
-    );
-  });
+  it('has the same value in harmless characters', () =>
+    forAll(hostileText, (text) => {
+      const shown = jsonForTerminal(JSON.stringify({ text }, null, 2));
+      expect(JSON.parse(shown)).toEqual({ text });
+      expect(shown).not.toMatch(UNSEEN);
+      expect(shown.split('\n').filter(isCommand)).toEqual([]);
+    }));
 });
 
 /** Reads a command as GitHub's runner does. */
@@ -68,24 +60,19 @@ function read(line: string): { properties: Record<string, string>; text: string 
 }
 
 describe('a workflow command', () => {
-  it('is one line with one title and one text, whatever they hold', () => {
-    fc.assert(
-      fc.property(hostileText, hostileText, (title, text) => {
-        const line = workflowCommand('error', { file: 'a', title }, text);
-        expect(line).not.toMatch(UNSEEN);
-        expect(line).not.toMatch(/[\r\n]/);
-        const shown = (each: string): string => visible(each.replaceAll('\r\n', '\n'));
-        expect(read(line)).toEqual({ properties: { file: 'a', title: shown(title) }, text: shown(text) });
-      }),
-    );
-  });
+  it('is one line with one title and one text, whatever they hold', () =>
+    forAll(hostileText, hostileText, (title, text) => {
+      const line = workflowCommand('error', { file: 'a', title }, text);
+      expect(line).not.toMatch(UNSEEN);
+      expect(line).not.toMatch(/[\r\n]/);
+      const shown = (each: string): string => visible(each.replaceAll('\r\n', '\n'));
+      expect(read(line)).toEqual({ properties: { file: 'a', title: shown(title) }, text: shown(text) });
+    }));
 
   it('shows ordinary text as it is', () => {
     const ordinary = fc.stringMatching(/^[\w ,:=%\n]*$/);
-    fc.assert(
-      fc.property(ordinary, ordinary, (title, text) => {
-        expect(read(workflowCommand('error', { title }, text))).toEqual({ properties: { title }, text });
-      }),
-    );
+    forAll(ordinary, ordinary, (title, text) => {
+      expect(read(workflowCommand('error', { title }, text))).toEqual({ properties: { title }, text });
+    });
   });
 });

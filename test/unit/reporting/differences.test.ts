@@ -8,6 +8,7 @@ import type { Difference } from '../../../support/ground/evidence/difference.ts'
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { differenceInWords } from '../../../support/ledger/difference-in-words.ts';
 import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';
+import { forAll } from '../for-all.ts';
 import { threw } from './a-run.ts';
 import corpus from './fingerprints.json' with { type: 'json' };
 
@@ -91,16 +92,13 @@ const sides = fc.oneof(
   fc.array(fc.stringMatching(/^[1-5]00$/)),
 );
 
-it('a fingerprint is the same whether the difference was kept or only its sentence', () => {
-  fc.assert(
-    fc.property(sides, sides, fc.constantFrom(undefined, '305'), (one, other, reportCode) => {
-      fc.pre(JSON.stringify(one) !== JSON.stringify(other));
-      const check = () => expectAs(one, 'the code', { reportCode }).to.deep.equal(other);
-      const step = { ...failedStep('a step', check), reportCode };
-      expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
-    }),
-  );
-});
+it('a fingerprint is the same whether the difference was kept or only its sentence', () =>
+  forAll(sides, sides, fc.constantFrom(undefined, '305'), (one, other, reportCode) => {
+    fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+    const check = () => expectAs(one, 'the code', { reportCode }).to.deep.equal(other);
+    const step = { ...failedStep('a step', check), reportCode };
+    expect(fingerprintOf(step)).toBe(fingerprintOf({ ...step, difference: undefined }));
+  }));
 
 it('a difference that is too large is cut, and stays without secrets', () => {
   const { difference } = failedStep('a step', () => chaiExpect('s3cret'.repeat(10_000), 'the answer').to.equal('a'));
@@ -138,10 +136,7 @@ it.each(['account-of-nobody', 'account-1', 'an ordinary long text that is cut sh
   },
 );
 
-it('a fingerprint is never empty', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (text, thrown, message) => {
-      expect(fingerprintOf({ text, thrown, message, status: 'FAILED' })).not.toBe('');
-    }),
-  );
-});
+it('a fingerprint is never empty', () =>
+  forAll(fc.string(), fc.string(), fc.string(), (text, thrown, message) => {
+    expect(fingerprintOf({ text, thrown, message, status: 'FAILED' })).not.toBe('');
+  }));

@@ -8,6 +8,7 @@ import { githubAnnotations } from '../../../support/reports/github-annotations.t
 import { failureTexts, reportSet } from '../../../support/reports/report-set.ts';
 import { writeReports } from '../../../support/reports/write-reports.ts';
 import { freshFolder } from '../../fresh-folder.ts';
+import { forAll, forSome } from '../for-all.ts';
 import { hostileText, UNSEEN } from '../quote/hostile-text.ts';
 import { hostileRun } from './hostile-run.ts';
 import { inFull } from './in-full.ts';
@@ -31,28 +32,22 @@ describe('the reports about a hostile target', () => {
     };
     const calm = kinds('calm');
     const isInline = (kind: string): boolean => INLINE.has(kind);
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        fc.pre(/[a-z]/i.test(text));
-        for (const [at, page] of kinds(text).entries()) {
-          expect(page.filter((kind) => !isInline(kind))).toEqual(calm[at]?.filter((kind) => !isInline(kind)));
-        }
-      }),
-      { numRuns: 60 },
-    );
+    forSome(60, hostileText, (text) => {
+      fc.pre(/[a-z]/i.test(text));
+      for (const [at, page] of kinds(text).entries()) {
+        expect(page.filter((kind) => !isInline(kind))).toEqual(calm[at]?.filter((kind) => !isInline(kind)));
+      }
+    });
   });
 
   it('stay in their folder, under the same names', () => {
     const out = join(home, 'reports');
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        const { run, verdicts } = hostileRun(text);
-        writeReports(out, reportSet(verdicts, run, [], { allure: true }), clear);
-        expect(readdirSync(home)).toEqual(['reports']);
-        expect(readdirSync(join(out, 'evidence'))).toHaveLength(2);
-      }),
-      { numRuns: 20 },
-    );
+    forSome(20, hostileText, (text) => {
+      const { run, verdicts } = hostileRun(text);
+      writeReports(out, reportSet(verdicts, run, [], { allure: true }), clear);
+      expect(readdirSync(home)).toEqual(['reports']);
+      expect(readdirSync(join(out, 'evidence'))).toHaveLength(2);
+    });
   });
 
   it('give no orders to a terminal, line by line, and to a build service', () => {
@@ -61,15 +56,13 @@ describe('the reports about a hostile target', () => {
       alone: (id: string) => id,
       suspicion: { kind: 'external', faults: [] } as const,
     };
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        const { run, verdicts } = hostileRun(text);
-        for (const told of failureTexts(verdicts, run, facts)) {
-          expect(told.split('\n').filter((line) => !/^ {2}(?:cause|also) /.test(line))).toHaveLength(8);
-          expect(forTerminal(told)).not.toMatch(UNSEEN);
-        }
-        for (const line of githubAnnotations(verdicts)) expect(line).toMatch(/^::(?:error|warning) .*$/);
-      }),
-    );
+    forAll(hostileText, (text) => {
+      const { run, verdicts } = hostileRun(text);
+      for (const told of failureTexts(verdicts, run, facts)) {
+        expect(told.split('\n').filter((line) => !/^ {2}(?:cause|also) /.test(line))).toHaveLength(8);
+        expect(forTerminal(told)).not.toMatch(UNSEEN);
+      }
+      for (const line of githubAnnotations(verdicts)) expect(line).toMatch(/^::(?:error|warning) .*$/);
+    });
   });
 });

@@ -12,6 +12,7 @@ import { gapsOf } from '../../../support/reports/rulebook/unverified-markup.ts';
 import { countsOf } from '../../../support/reports/rulebook/words.ts';
 import { staircase } from '../../../support/reports/staircase.ts';
 import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
+import { forAll } from '../for-all.ts';
 import { anExample, aRule, aRun, circumstances, failed, passed, threw } from './a-run.ts';
 
 const AREAS = ['MSG', 'DR', 'X'];
@@ -96,68 +97,60 @@ const wanted = ({ summary }: Verdicts) => ({
   open: summary.open,
 });
 
-it('each rule is counted in one place, and every output says the same of it', () => {
-  fc.assert(
-    fc.property(aMadeUpRun, (verdicts) => {
-      const { summary, rules } = verdicts;
-      const all = wanted(verdicts);
-      const shown = Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
-      const line = boundLine(verdicts);
-      expect({
-        pass: numberIn(line, 'judged rules passed'),
-        fail: numberIn(line, 'failed'),
-        error: numberIn(line, 'in error'),
-        inconclusive: numberIn(line, 'inconclusive'),
-        'carried over': numberIn(line, 'carried over'),
-        'not here': numberIn(line, 'not verifiable here'),
-        open: numberIn(line, 'open'),
-      }).toEqual(all);
-      const areas = new Set(rules.filter(({ judged }) => judged).map(({ area }) => area));
-      const inAreas = rules.filter(({ area }) => areas.has(area));
-      expect(badgeOf(verdicts).message).toContain(`${summary.pass}/${summary.judged - summary.notApplicable} `);
-      for (const sums of inAreas.length === rules.length ? [consoleSums(verdicts), pageSums(verdicts)] : [])
-        expect(sums).toMatchObject(shown);
-    }),
-  );
-});
+it('each rule is counted in one place, and every output says the same of it', () =>
+  forAll(aMadeUpRun, (verdicts) => {
+    const { summary, rules } = verdicts;
+    const all = wanted(verdicts);
+    const shown = Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
+    const line = boundLine(verdicts);
+    expect({
+      pass: numberIn(line, 'judged rules passed'),
+      fail: numberIn(line, 'failed'),
+      error: numberIn(line, 'in error'),
+      inconclusive: numberIn(line, 'inconclusive'),
+      'carried over': numberIn(line, 'carried over'),
+      'not here': numberIn(line, 'not verifiable here'),
+      open: numberIn(line, 'open'),
+    }).toEqual(all);
+    const areas = new Set(rules.filter(({ judged }) => judged).map(({ area }) => area));
+    const inAreas = rules.filter(({ area }) => areas.has(area));
+    expect(badgeOf(verdicts).message).toContain(`${summary.pass}/${summary.judged - summary.notApplicable} `);
+    for (const sums of inAreas.length === rules.length ? [consoleSums(verdicts), pageSums(verdicts)] : [])
+      expect(sums).toMatchObject(shown);
+  }));
 
-it('the rule book counts as the first line does, and every undecided rule has a remedy', () => {
-  fc.assert(
-    fc.property(aMadeUpRun, (verdicts) => {
-      const { summary, rules } = verdicts;
-      const book = Object.fromEntries(countsOf(rules).map(({ verdict, count }) => [verdict, count]));
-      expect({
-        pass: book.pass ?? 0,
-        fail: book.fail ?? 0,
-        error: book.error ?? 0,
-        inconclusive: book.inconclusive ?? 0,
-        carriedOver: book['carried-over'] ?? 0,
-        notVerifiable: book['not-verifiable'] ?? 0,
-        notApplicable: book['not-applicable'] ?? 0,
-        notSelected: book['not-selected'] ?? 0,
-        open: book.open ?? 0,
-        pending: book.pending ?? 0,
-        recorded: book.recorded ?? 0,
-      }).toEqual(Object.fromEntries(Object.entries(summary).filter(([name]) => name !== 'judged')));
-      const undecided = summary.inconclusive + summary.carriedOver + summary.notVerifiable;
-      const steps = staircase(rules);
-      expect(steps.reduce((sum, step) => sum + step.rules.length, 0)).toBe(undecided);
-      expect(new Set(steps.map(({ says }) => says)).size).toBe(steps.length);
-      expect(gapsOf(rules as never).slice(0, steps.length)).toMatchObject(steps.map(({ says }) => ({ remedy: says })));
-      const told = /to verify (\d+)/.exec(remedyLines(verdicts, () => '') ?? '')?.[1] ?? 0;
-      expect(Number(told)).toBe(undecided);
-    }),
-  );
-});
+it('the rule book counts as the first line does, and every undecided rule has a remedy', () =>
+  forAll(aMadeUpRun, (verdicts) => {
+    const { summary, rules } = verdicts;
+    const book = Object.fromEntries(countsOf(rules).map(({ verdict, count }) => [verdict, count]));
+    expect({
+      pass: book.pass ?? 0,
+      fail: book.fail ?? 0,
+      error: book.error ?? 0,
+      inconclusive: book.inconclusive ?? 0,
+      carriedOver: book['carried-over'] ?? 0,
+      notVerifiable: book['not-verifiable'] ?? 0,
+      notApplicable: book['not-applicable'] ?? 0,
+      notSelected: book['not-selected'] ?? 0,
+      open: book.open ?? 0,
+      pending: book.pending ?? 0,
+      recorded: book.recorded ?? 0,
+    }).toEqual(Object.fromEntries(Object.entries(summary).filter(([name]) => name !== 'judged')));
+    const undecided = summary.inconclusive + summary.carriedOver + summary.notVerifiable;
+    const steps = staircase(rules);
+    expect(steps.reduce((sum, step) => sum + step.rules.length, 0)).toBe(undecided);
+    expect(new Set(steps.map(({ says }) => says)).size).toBe(steps.length);
+    expect(gapsOf(rules as never).slice(0, steps.length)).toMatchObject(steps.map(({ says }) => ({ remedy: says })));
+    const told = /to verify (\d+)/.exec(remedyLines(verdicts, () => '') ?? '')?.[1] ?? 0;
+    expect(Number(told)).toBe(undecided);
+  }));
 
 it('the reasons in the first line add up to the rules that they are reasons of', () => {
   const sum = (text = ''): number => [...text.matchAll(/(\d+) /g)].reduce((all, [, count]) => all + Number(count), 0);
-  fc.assert(
-    fc.property(aMadeUpRun, (verdicts) => {
-      const line = boundLine(verdicts);
-      const reasons = (words: string) => sum(new RegExp(`${words} \\(([^)]*)\\)`).exec(line)?.[1]);
-      expect(reasons('inconclusive')).toBe(verdicts.summary.inconclusive);
-      expect(reasons('not verifiable here')).toBe(verdicts.summary.notVerifiable);
-    }),
-  );
+  forAll(aMadeUpRun, (verdicts) => {
+    const line = boundLine(verdicts);
+    const reasons = (words: string) => sum(new RegExp(`${words} \\(([^)]*)\\)`).exec(line)?.[1]);
+    expect(reasons('inconclusive')).toBe(verdicts.summary.inconclusive);
+    expect(reasons('not verifiable here')).toBe(verdicts.summary.notVerifiable);
+  });
 });
