@@ -5,21 +5,13 @@ import { expect as chaiExpect } from 'chai';
 import { describe, expect, it } from 'vitest';
 import { makeSafe } from '../../../support/example/cucumber/safe-error.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { hostileMessages } from './hostile-messages.ts';
 
 const { formatError } = createRequire(import.meta.url)('@cucumber/cucumber/lib/runtime/format_error');
 
 const GUARD_MS = 60_000;
 const same = (value: unknown): unknown => value;
-
-function thrownBy(act: () => void): Error {
-  try {
-    act();
-  } catch (error) {
-    return error as Error;
-  }
-  throw new Error('nothing was thrown');
-}
 
 describe('what a step throws', () => {
   it('is told by cucumber at once, whatever its message looks like', () => {

@@ -7,6 +7,7 @@ import type { Finding } from '../../../support/cli/doctor/finding.ts';
 import type { DeclaredAccount } from '../../../support/wire/target/declared-account.ts';
 import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
+import { standingTime } from '../http/standing-time.ts';
 import { PLAIN_TARGET } from '../plain-target.ts';
 
 const messaging = { of: 'messaging', place: 1, url: 'https://m.example' } as const;
@@ -59,7 +60,6 @@ describe('a declared account', () => {
 
 /** A platform that reports what `fate` says of each message, counted from 0, and how many it took. */
 function platform(fate: (nth: number) => object) {
-  let clock = NIGHT;
   const sent: string[] = [];
   const ask: Ask = async (_, { method, path }) => {
     if (method === 'POST' && path.endsWith('/messages')) sent.push(`m${sent.length}`);
@@ -67,12 +67,7 @@ function platform(fate: (nth: number) => object) {
     const body = method === 'GET' ? { delivery_reports: reports } : { messages: [{ message_id: sent.at(-1) }] };
     return { status: 200, headers: {}, text: JSON.stringify(body) };
   };
-  const time = {
-    now: () => clock,
-    pause: async (span: number) => {
-      clock += span;
-    },
-  };
+  const time = standingTime(NIGHT);
   return { ask, time, sent };
 }
 
@@ -121,27 +116,12 @@ describe('capabilities that only messages show', () => {
 });
 
 describe('a declared feature', () => {
-  it.each([
-    [
-      'de-duplication',
-      account('a', { features: ['de-duplication'] }),
-      (nth: number) => ({ status: nth === 0 ? 'delivered' : 'rejected' }),
-      2,
-    ],
-    [
-      'billing units',
-      account('a', { features: ['billing-units'] }),
-      () => ({ status: 'delivered', billing_units: 1 }),
-      1,
-    ],
-    [
-      'social sending',
-      account('a', { features: ['social-sending'], timeZone: 'UTC' }),
-      () => ({ status: 'enroute' }),
-      1,
-    ],
+  it.each<[string, Partial<DeclaredAccount>, (nth: number) => object, number]>([
+    ['de-duplication', { features: ['de-duplication'] }, (nth) => ({ status: nth ? 'rejected' : 'delivered' }), 2],
+    ['billing units', { features: ['billing-units'] }, () => ({ status: 'delivered', billing_units: 1 }), 1],
+    ['social sending', { features: ['social-sending'], timeZone: 'UTC' }, () => ({ status: 'enroute' }), 1],
   ])('%s is shown to be on', async (feature, of, fate, count) => {
-    const { says: said, sent } = await probed(of, fate);
+    const { says: said, sent } = await probed(account('a', of), fate);
     expect(said).toEqual([expect.stringMatching(new RegExp(`^fine the account acme-a: ${feature}: on, as declared`))]);
     expect(sent).toBe(count);
   });

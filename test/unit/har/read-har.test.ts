@@ -6,6 +6,7 @@ import { forAllInTime } from '../for-all.ts';
 import { anEntry, harOf, inPieces } from './har-entry.ts';
 
 const MESSAGES = 'https://api.example.com/v1/messages';
+const HAR = harOf(anEntry('GET', MESSAGES, 200));
 
 async function allIn(text: string, size?: number): Promise<RecordedExchange[]> {
   const all: RecordedExchange[] = [];
@@ -15,13 +16,9 @@ async function allIn(text: string, size?: number): Promise<RecordedExchange[]> {
 
 describe('what is not a HAR file', () => {
   it.each([
-    ['cut short', harOf(anEntry('GET', MESSAGES, 200)).slice(0, 80), /not a HAR file: it is not JSON, or cut short/],
-    [
-      'cut short after some',
-      `${harOf(anEntry('GET', MESSAGES, 200)).slice(0, -3)},{"req`,
-      /cut short, after entry 1\./,
-    ],
-    ['one that goes on after its end', `${harOf(anEntry('GET', MESSAGES, 200))} x`, /not JSON/],
+    ['cut short', HAR.slice(0, 80), /not a HAR file: it is not JSON, or cut short/],
+    ['cut short after some', `${HAR.slice(0, -3)},{"req`, /cut short, after entry 1\./],
+    ['one that goes on after its end', `${HAR} x`, /not JSON/],
     ['another document', '{"log":{}}', /t\.har holds no exchange: \/log\/entries, .* is empty/],
     ['an empty one', harOf(), /holds no exchange/],
     ['a list', '[]', /holds no exchange/],
@@ -29,16 +26,8 @@ describe('what is not a HAR file', () => {
     ['lists in lists', '['.repeat(101), /not a HAR file: JSON is nested deeper than 100 levels\./],
     ['entries in an object', '{"log":{"entries":{"a":{}}}}', /not a HAR file: \/log\/entries is not a list/],
     ['an entry that is a text', '{"log":{"entries":["a"]}}', /\/log\/entries\/0 must be object/],
-    [
-      'an entry without an answer',
-      harOf({ request: { method: 'GET', url: MESSAGES, headers: [] } }),
-      /\/log\/entries\/0 must have required property 'response'/,
-    ],
-    [
-      'an address that is none',
-      harOf(anEntry('GET', 'not an address', 200)),
-      /\/log\/entries\/0\/request\/url not an address is not an address/,
-    ],
+    ['no answer', HAR.replace('response', 'reply'), /\/log\/entries\/0 must have required property 'response'/],
+    ['no address', HAR.replace(MESSAGES, 'x y'), /\/log\/entries\/0\/request\/url x y is not an address/],
   ])('is refused: %s', async (_, text, sentence) => {
     await expect(allIn(text)).rejects.toThrow(sentence);
     await expect(allIn(text)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' }));

@@ -8,6 +8,7 @@ import { Reach } from '../../../support/wire/http/reach.ts';
 import { type Limits, Restraint } from '../../../support/wire/safety/restraint.ts';
 import { TokenBucket } from '../../../support/wire/safety/token-bucket.ts';
 import { listening } from '../../wire/listening.ts';
+import { standingTime } from './standing-time.ts';
 
 const SIZE = 64;
 
@@ -111,13 +112,7 @@ describe('a burst that the limits of the target forbid', () => {
   });
 
   it('keeps a second free of other requests on both sides', async () => {
-    const time = {
-      at: 0,
-      now: () => time.at,
-      pause: async (span: number) => {
-        time.at += span;
-      },
-    };
+    const time = standingTime();
     const bucket = new TokenBucket(64, time);
     await bucket.take();
     await bucket.takeTogether(64);

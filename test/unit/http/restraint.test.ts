@@ -91,10 +91,7 @@ describe('the numbers of the target file', () => {
     ['as a JSON number', submitTo(46709999999)],
     ['in a list', submitTo([STRANGER])],
     ['in full-width digits', submitTo('+４６７０９９９９９９９')],
-    [
-      'with the member given twice',
-      `{"messages":[{"destination_number":"${STRANGER}","destination_number":"${OWN}"}]}`,
-    ],
+    ['with the member twice', `{"messages":[{"destination_number":"${STRANGER}","destination_number":"${OWN}"}]}`],
     ['in a body that breaks off', `{"messages":[{"destination_number": "${STRANGER}", "content": "H`],
     ['in a body in bytes', Buffer.from(submitTo(STRANGER))],
     ['in two bytes a letter', Buffer.from(submitTo(STRANGER), 'utf16le')],

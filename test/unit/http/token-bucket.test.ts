@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RealTime } from '../../../support/ground/time/pause.ts';
 import { TokenBucket } from '../../../support/wire/safety/token-bucket.ts';
-
-/** A clock that only pauses move; `moments` is when each take came through. */
-function standingTime(): RealTime & { at: number } {
-  const time = {
-    at: 5000,
-    now: () => time.at,
-    pause: async (span: number) => {
-      time.at += span;
-    },
-  };
-  return time;
-}
+import { standingTime } from './standing-time.ts';
 
 async function momentsOf(bucket: TokenBucket, time: { at: number }, count: number): Promise<number[]> {
   const moments: number[] = [];
   for (let taken = 0; taken < count; taken += 1) {
     await bucket.take();
-    moments.push(time.at - 5000);
+    moments.push(time.at);
   }
   return moments;
 }

@@ -4,7 +4,7 @@ import type { Rule } from '../../../support/ground/rules/rule.ts';
 import { endingOf } from '../../../support/ledger/ending.ts';
 import { failedPremise } from '../../../support/ledger/failed-then.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { anExample, aRule, aRun, circumstances, passed, threw } from '../reporting/a-run.ts';
+import { aKnown, anExample, aRule, aRun, circumstances, passed, threw } from '../reporting/a-run.ts';
 
 const CONTROL = '"repeated" is reported rejected with report code 305';
 const controls = [{ claim: CONTROL, of: 'MSG-01', in: ['MSG-02'] }];
@@ -33,14 +33,7 @@ function judged(own: RecordedStep, leaning: RecordedStep, over: Partial<Rule> = 
   return judge(rules, run, circumstances(['MSG-01', 'MSG-02'], by));
 }
 
-const known = (rule: string) => ({
-  rule,
-  fingerprint: 'report code 305→304',
-  reason: 'old release',
-  owner: 'platform',
-  issue: 'P-1',
-  expires: '2099-12-31',
-});
+const known = (rule: string) => aKnown(rule, { fingerprint: 'report code 305→304', expires: '2099-12-31' });
 
 describe('a premise that fails', () => {
   it('leaves its rule undecided, because of the rule that it belongs to', () => {

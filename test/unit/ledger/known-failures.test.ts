@@ -4,18 +4,11 @@ import type { RecordedStep } from '../../../support/ground/evidence/recorded-run
 import { knownFailureLines } from '../../../support/ledger/known-failure-lines.ts';
 import { junitXml } from '../../../support/reports/junit.ts';
 import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
-import { anExample, aRun, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import { aKnown, anExample, aRun, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 import { judgeAll, judgeOne } from './judge-one.ts';
 
 describe('known failures', () => {
-  const known = {
-    rule: 'MSG-01',
-    fingerprint: 'status 400→404',
-    reason: 'old release',
-    owner: 'platform',
-    issue: 'P-1',
-    expires: '2026-05-05',
-  };
+  const known = aKnown('MSG-01');
   const withKnown = (examples: (readonly RecordedStep[])[], over = {}) =>
     judgeOne(examples, { knownFailures: [{ ...known, ...over }] });
 
@@ -50,37 +43,13 @@ describe('known failures', () => {
 
   const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
 
-  it.each([
-    [
-      'passes',
-      'stale',
-      [[passed]],
-      {},
-      /^known failure MSG-01 "status 400→404" \(P-1, owner platform\) passes now: take it out/,
-    ],
-    [
-      'fails in another way',
-      'changed',
-      [[otherwise]],
-      {},
-      /fails in another way, status-500-for-400: repair it, or take .* up/,
-    ],
-    [
-      'has expired',
-      'expired',
-      [[failed]],
-      { expires: '2026-05-04' },
-      /has expired on 2026-05-04: repair it, or give it a new date/,
-    ],
-    [
-      'fails in more ways',
-      'changed',
-      [[failed], [otherwise]],
-      {},
-      /fails in more ways than known, status-500-for-400: repair/m,
-    ],
-  ] as const)('tells of one that %s which it is and what to do', (_, state, examples, over, sentence) => {
-    const verdicts = withKnown(examples as never, over);
+  it.each<[string, RegExp, RecordedStep[][], string?]>([
+    ['stale', /^known failure MSG-01 "status 400→404" \(P-1, owner platform\) passes now: take it out/, [[passed]]],
+    ['changed', /fails in another way, status-500-for-400: repair it, or take .* up/, [[otherwise]]],
+    ['expired', /has expired on 2026-05-05: repair it, or give it a new date/, [[failed]], '2026-05-06'],
+    ['changed', /fails in more ways than known, status-500-for-400: repair/m, [[failed], [otherwise]]],
+  ])('tells of one that is %s what to do: %s', (state, sentence, examples, today) => {
+    const verdicts = judgeOne(examples, { knownFailures: [known], ...(today ? { today } : {}) });
     expect([verdicts.rules[0]?.known, verdicts.exitCode]).toEqual([state, 4]);
     expect(knownFailureLines(verdicts).join('\n')).toMatch(sentence);
     expect(verdictsMarkdown(verdicts)).toContain('## Known failures');

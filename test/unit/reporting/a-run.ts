@@ -1,3 +1,4 @@
+import type { KnownDeviation } from '../../../support/ground/claim.ts';
 import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
 import type {
   Evidence,
@@ -109,3 +110,14 @@ export function circumstances(ids: readonly string[], over: Partial<Circumstance
     ...over,
   };
 }
+
+/** An accepted failure of `rule`, which answers 404 in the place of 400; changed by `over`. */
+export const aKnown = (rule: string, over: Partial<KnownDeviation> = {}): KnownDeviation => ({
+  rule,
+  fingerprint: 'status 400→404',
+  reason: 'old release',
+  owner: 'platform',
+  issue: 'P-1',
+  expires: '2026-05-05',
+  ...over,
+});

@@ -1,4 +1,3 @@
-import type { KnownFailure } from '../../../support/ground/claim.ts';
 import type { Difference } from '../../../support/ground/evidence/difference.ts';
 import type {
   Evidence,
@@ -8,7 +7,7 @@ import type {
 } from '../../../support/ground/evidence/recorded-run.ts';
 import type { Rule } from '../../../support/ground/rules/rule.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { anExchange, answeredWith, aRule, aRun, circumstances, passed, threw } from './a-run.ts';
+import { anExchange, answeredWith, aRule, aRun, circumstances, aKnown as known, passed, threw } from './a-run.ts';
 
 const STEP = 'Then the answer has HTTP status 400';
 
@@ -89,16 +88,6 @@ const EXAMPLES: readonly RecordedExample[] = [
   example('TOK-01', 'an answer is missing', [noText]),
   example('TOK-02', 'nothing shows it', [held('[insufficient-evidence] nothing arrived at any receiver')]),
 ];
-
-const known = (rule: string, over: Partial<KnownFailure> = {}): KnownFailure => ({
-  rule,
-  fingerprint: 'status 400→404',
-  reason: 'old release',
-  owner: 'platform',
-  issue: 'P-1',
-  expires: '2026-05-05',
-  ...over,
-});
 
 /** Its rules. */
 export const approvedRules: readonly Rule[] = [

@@ -5,16 +5,11 @@ import { expectAs } from '../../../support/example/expect/assertion.ts';
 import type { Difference } from '../../../support/ground/evidence/difference.ts';
 import { differenceInWords, messageOf, plainMessage } from '../../../support/ledger/difference-in-words.ts';
 import { forAll } from '../for-all.ts';
+import { thrownBy as errorBy } from '../thrown-by.ts';
 
 /** The difference on what the assertion library throws, as a run records it. */
-function thrownBy(check: () => void): Difference {
-  try {
-    check();
-  } catch (error) {
-    return JSON.parse(JSON.stringify((error as { difference: Difference }).difference));
-  }
-  throw new Error('it holds');
-}
+const thrownBy = (check: () => void): Difference =>
+  JSON.parse(JSON.stringify((errorBy(check) as Error & { difference: Difference }).difference));
 
 const LONG = 'a text that is longer than the forty characters which are shown';
 

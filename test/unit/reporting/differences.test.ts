@@ -9,6 +9,7 @@ import type { RecordedStep } from '../../../support/ground/evidence/recorded-run
 import { differenceInWords } from '../../../support/ledger/difference-in-words.ts';
 import { fingerprintOf } from '../../../support/ledger/fingerprint.ts';
 import { forAll } from '../for-all.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { threw } from './a-run.ts';
 import corpus from './fingerprints.json' with { type: 'json' };
 
@@ -58,14 +59,10 @@ describe('two objects', () => {
 
 /** A step that an assertion ended, as a run records it. */
 function failedStep(text: string, check: () => void): RecordedStep {
-  try {
-    check();
-  } catch (error) {
-    const difference = safeDifference(error, (value) => value);
-    const { message } = makeSafe(error, (value) => value);
-    return { text, status: 'FAILED', thrown: 'AssertionError', message, difference };
-  }
-  throw new Error('it holds');
+  const error = thrownBy(check);
+  const difference = safeDifference(error, (value) => value);
+  const { message } = makeSafe(error, (value) => value);
+  return { text, status: 'FAILED', thrown: 'AssertionError', message, difference };
 }
 
 it('a comparison that fails says where, and its fingerprint stays what it was', () => {
@@ -103,12 +100,7 @@ it('a fingerprint is the same whether the difference was kept or only its senten
 it('a difference that is too large is cut, and stays without secrets', () => {
   const { difference } = failedStep('a step', () => chaiExpect('s3cret'.repeat(10_000), 'the answer').to.equal('a'));
   expect(JSON.stringify(difference).length).toBeLessThan(21_000);
-  let thrown: unknown;
-  try {
-    chaiExpect(['s3cret'], 's3cret').to.deep.equal([]);
-  } catch (error) {
-    thrown = error;
-  }
+  const thrown = thrownBy(() => chaiExpect(['s3cret'], 's3cret').to.deep.equal([]));
   const hidden = safeDifference(thrown, (value) => JSON.parse(JSON.stringify(value).replaceAll('s3cret', '•••')));
   expect(hidden).toMatchObject({ subject: '•••', actual: ['•••'], print: { actual: "[ '•••' ]" } });
 });

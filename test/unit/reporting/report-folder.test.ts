@@ -64,11 +64,7 @@ describe('report folders', () => {
     ['the ledger has another schema', '{"schema":7}', /has schema 7, and this version reads schema 1/],
     ['the ledger has no schema', '{}', /has schema none/],
     ['the ledger is a list', '[]', /is not a ledger/],
-    [
-      'its word is unknown',
-      GOOD.replace('"not-conformant"', '"toString"'),
-      /not a ledger of a run, as \/overall shows;/,
-    ],
+    ['its word is unknown', GOOD.replace('not-conformant', 'toString'), /not a ledger of a run, as \/overall shows;/],
     ['an example has no place', GOOD.replace('"uri"', '"url"'), /as \/rules\/0\/examples\/0\/uri shows;/],
   ])('%s: one sentence', (_, text, sentence) => {
     rmSync(join(folder, 'verdicts.json'), { force: true });

@@ -61,16 +61,8 @@ describe('what a run left', () => {
   });
 
   it.each([
-    [
-      'an address that the target file does not name',
-      { url: 'https://elsewhere.example/hooks', ids: ['w1'] },
-      /^the target file names another address now$/,
-    ],
-    [
-      'a request that does not tell it from others',
-      { told: false },
-      /nothing in the request distinguishes it from others/,
-    ],
+    ['an unnamed address', { url: 'https://x.example/', ids: ['w1'] }, /^the target file names another address now$/],
+    ['no word of its own', { told: false }, /nothing in the request distinguishes it from others/],
   ])('is left, and nothing is asked, with %s', async (_, over, why) => {
     const { asked, sweep } = platform(() => ({ status: 200, json: { pageData: [{ id: 'w1' }] } }));
     expect(await sweep.take(left(over))).toMatchObject({ state: 'left', why: expect.stringMatching(why) });
@@ -103,4 +95,26 @@ describe('what a run left', () => {
     expect(asked).toEqual([]);
     expect(await sweep.take(left({ kind, url, until: -60_000, ids: ['m1'] }))).toMatchObject({ state: 'left' });
   });
+});
+
+it('what was removed is still there where its list shows it on a later page; each list is read once', async () => {
+  const { asked, sweep } = platform((each) => {
+    const pageData = each.endsWith('page=0') ? [{ id: 1 }] : each.endsWith('page=1') ? [{ id: 2 }] : [];
+    return { status: 200, json: { pageData } };
+  });
+  const removed = ['2', '3'].map((id) => {
+    const thing = { key: id, kind: 'webhook', url: '', ids: [id], state: 'removed' } as const;
+    return [left({ ids: [id] }), thing] as const;
+  });
+  const why = 'the platform says that it was removed, and its list still shows it';
+  expect(await sweep.stillListed(removed)).toMatchObject([{ key: '2', state: 'left', why }]);
+  expect(asked).toHaveLength(3);
+});
+
+it('an address whose list does not say when it was made is named, and not called gone', async () => {
+  const { sweep } = platform(() => ({ status: 200, json: { data: [{ id: 'a', sender_address: 'X' }] } }));
+  const url = `${HERE}/v1/messaging/numbers/sender_address/requests`;
+  const asked = left({ kind: 'sender address', url, same: { sender_address: 'X' } });
+  const why = 'its list shows 1 like it, and not when they were made';
+  expect(await sweep.take(asked)).toMatchObject({ state: 'left', why });
 });

@@ -53,11 +53,7 @@ describe('accounts in a target file', () => {
       [{ name: 'night', account: 'acme-2' }],
       '/accounts/0 has neither key nor secret, and acme-2 is no account or sub-account of another entry; add them.',
     ],
-    [
-      'half a credential',
-      [{ name: 'night', account: 'acme-2', key: 'k2' }],
-      '/accounts/0 has a key but no secret; add it.',
-    ],
+    ['half a credential', [{ name: 'n', account: 'a', key: 'k' }], '/accounts/0 has a key but no secret; add it.'],
     [
       'a zone that is none',
       [{ ...night, timeZone: 'Mars/Phobos' }],

@@ -52,11 +52,7 @@ describe('the container of a target file', () => {
     ['another kind', { kind: 'external' }, /\/container is for kind: container alone; this is external/],
     ['an unknown key', { container: { image: 'a', ports: [1] } }, /\/container: the key ports is not known/],
     ['an unknown network', { container: { image: 'a', network: 'none' } }, /must be one of bridge, host/],
-    [
-      'a patience that is none',
-      { container: { image: 'a', patience: 'long' } },
-      /\/container\/patience is not a duration/,
-    ],
+    ['no patience', { container: { image: 'a', patience: 'long' } }, /\/container\/patience is not a duration/],
     ['no address in it', { interfaces: { messaging: 'http://127.0.0.1:1' } }, /has no address in the container/],
     ['a port that is none', { interfaces: { messaging: 'http://container:99999' } }, /is not an address/],
   ])('with %s is refused', (_, over, sentence) => {
