@@ -14,7 +14,6 @@ const blank = { reason: '', owner: '', issue: '', expires: '' };
 const baseline = (examples: readonly RecordedStep[][], entries: readonly KnownFailure[], given = {}) =>
   baselineOf(judgeOne(examples), entries, { given, today: '2026-05-05' });
 
-/** Two rules, each with one example. */
 const ofTwo = (one: RecordedStep, other: RecordedStep, entries: readonly KnownFailure[], given = {}) => {
   const run = aRun([anExample('MSG-01', [one]), anExample('MSG-02', [other])]);
   return baselineOf(judgeAll(['MSG-01', 'MSG-02'], run), entries, { given, today: '2026-05-05' });

@@ -28,7 +28,6 @@ const definitions: LoadedDefinition[] = [
 }));
 const phrasebook = { definitions, fitting: matchOnce(definitions) };
 
-/** What a run says of an example with this step on line 3. */
 function saidOf(step: string): string {
   const examples = examplesWritten('features/a.feature', `Feature: F\n  Example: E\n    When ${step}\n`);
   try {

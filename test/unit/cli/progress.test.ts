@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Progress, progressOf, timeLeft } from '../../../support/cli/run/progress.ts';
 
-/** A terminal that keeps what was written to it. */
 function aScreen(over: { isTTY?: boolean; columns?: number } = {}) {
   const written: string[] = [];
   return { written, isTTY: true, columns: 80, ...over, write: (text: string) => written.push(text) };

@@ -10,7 +10,6 @@ import { judge } from '../../../support/ledger/judge.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from '../reporting/a-run.ts';
 
-/** The report folder of a run with these examples. */
 function folderOf(examples: ReturnType<typeof anExample>[]): string {
   const ids = [...new Set(examples.map(({ rule }) => rule))];
   const rules = ids.map((id) => aRule(id, id === 'MSG-05' ? { standing: 'observe' } : {}));

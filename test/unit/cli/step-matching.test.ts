@@ -7,7 +7,6 @@ const { CucumberExpression, ParameterTypeRegistry } = createRequire(
   createRequire(import.meta.url).resolve('@cucumber/cucumber'),
 )('@cucumber/cucumber-expressions');
 
-/** What cucumber reports about one parameter. */
 interface Told {
   readonly group: unknown;
   getValue(world: unknown): unknown;

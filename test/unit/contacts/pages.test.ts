@@ -42,7 +42,6 @@ const contacts = pagesOf('contacts');
 const entries = (...sequences: readonly number[]): Entry[] => sequences.map((sequence) => ({ sequence }));
 const shown = ({ content }: Page<Entry>): number[] => content.map(({ sequence }) => sequence);
 
-/** The pages from the first to the last, and back. */
 function walk(all: readonly Entry[], query: ListQuery): readonly [forwards: number[], backwards: number[]] {
   let page = contacts(all, query);
   const forwards = shown(page);

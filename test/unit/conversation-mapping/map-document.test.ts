@@ -7,7 +7,6 @@ import { message } from './standalone-documents.ts';
 
 const sendOf = (message: object): object => ({ to: ['+4670'], message });
 
-/** The pointer of the member that is wrong. */
 function complaint(document: unknown): string | undefined {
   try {
     mapDocument(document);

@@ -67,7 +67,6 @@ const interactive = [
 
 const medium = (type: string) => object({ type: is(type), url }, { caption: token, provider: token, filename: token });
 
-/** Every type of message that can be sent. */
 export const message = fc.oneof(
   object({ type: is('text'), text: token }, { preview_url: fc.boolean() }),
   ...['image', 'video', 'document', 'audio'].map(medium),
@@ -113,7 +112,6 @@ const notification = object(
   { to: is('the bot'), message_id: token, timestamp: token, replying_to: words },
 );
 
-/** Every kind of standalone document. */
 export const standalone = fc.oneof(
   object({ to: fc.oneof(token, some(token)), message }, { callback: url }),
   message,

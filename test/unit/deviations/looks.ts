@@ -13,7 +13,6 @@ export interface Shown {
   readonly isTwin: boolean;
 }
 
-/** Opens a world on a platform. */
 export async function shownAt(platform: RunningPlatform, isTwin: boolean): Promise<Shown> {
   const world = await openWorld(platform, { now: '2024-01-15T12:00:00Z' });
   return { platform, world, receiver: await startReceiver(), isTwin };

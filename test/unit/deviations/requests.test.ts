@@ -7,7 +7,6 @@ type Any = any;
 
 const NUMBERS = [1, 2, 3, 4, 5];
 
-/** Lists numbers in pages counted from 1. */
 const list = ({ query, caller }: Any): Any => {
   const { page = 1, size = 2 } = query;
   if (size > 4) throw new Problem(400, 'too large');

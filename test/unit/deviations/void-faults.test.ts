@@ -14,13 +14,11 @@ type Decide = Pick<Deviation, 'decide'>;
 
 const code = codeAmong(projectFiles()).filter(({ path }) => !path.includes('/deviations/'));
 
-/** Where decisions are put together. */
 const DECIDING = /\/(?:decisions|mapping)\.ts$/;
 
 /** The folders of parts that are not called like them. */
 const ROOMS: Readonly<Record<string, string>> = { delivery: 'messaging', mapping: 'conversation-mapping' };
 
-/** Decisions that no code reads. */
 function unread(files: readonly SourceFile[]): string[] {
   return parts.flatMap(({ name, decisions }) => {
     const read = readDecisions(name, files);

@@ -8,7 +8,6 @@ import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { clientRules } from '../../../support/ground/rules/rule-tasks.ts';
 import { listening } from '../../wire/listening.ts';
 
-/** The result of asking a driver that is this shell script. */
 async function asked(command: string, patienceMs = 60_000): Promise<unknown> {
   const driver = new Driver({ command, patienceMs });
   try {

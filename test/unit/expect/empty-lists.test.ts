@@ -30,7 +30,6 @@ const answer = (json: unknown, status = 200): Exchange => ({ status, json, reque
 
 const SERVICE = { project: 'main', place: 1 };
 
-/** Every expectation about each of several things, with none of them. */
 const EXPECTATIONS: ReadonlyArray<readonly [string, () => unknown]> = [
   ['every report has', () => expectInEvery([], [['status', () => undefined]])],
   ['every event is signed', () => expectSignedBy(session, [], SERVICE)],

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshFolder } from '../../fresh-folder.ts';
-
-const folders: string[] = [];
 
 const SOURCE = `interface Wide {
   readonly name: string;
@@ -19,7 +17,6 @@ export function fail(wide: Wide): never {
 /** What a process prints that catches an error of a built module; `withMap` says whether the module still has its map. */
 function stackOf(withMap: boolean): { stack: string; root: string } {
   const root = realpathSync(freshFolder());
-  folders.push(root);
   writeFileSync(join(root, 'wide.ts'), SOURCE);
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   const options = ['--sourceMap', '--ignoreConfig', '--outDir', 'built', '--target', 'es2022', '--module', 'esnext'];
@@ -34,10 +31,6 @@ function stackOf(withMap: boolean): { stack: string; root: string } {
   const stack = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   return { stack, root };
 }
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 describe('the stack of an error in built code', () => {
   it('names the place in the source', () => {

@@ -1,19 +1,16 @@
 import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshFolder } from '../../fresh-folder.ts';
 
-const folders: string[] = [];
 const SOURCE = 'support/cli/main.ts';
 const BUILT_AT = new Date('2026-01-15T12:00:00Z');
 const LATER = new Date('2026-01-15T12:00:01Z');
 
 /** A package with one source in each folder, built after all of them; `place` is where it lies. */
 function packageIn(place = ''): string {
-  const scratch = freshFolder();
-  folders.push(scratch);
-  const root = join(scratch, place);
+  const root = join(freshFolder(), place);
   const sources = [SOURCE, 'steps/one.steps.ts', 'reference-impl/main.ts'];
   for (const path of sources) {
     mkdirSync(join(root, path, '..'), { recursive: true });
@@ -31,10 +28,6 @@ function packageIn(place = ''): string {
 const moduleIn = (root: string) => import(pathToFileURL(join(root, 'bin/built.mjs')).href);
 
 const isBuilt = async (root: string): Promise<boolean> => (await moduleIn(root)).isBuilt();
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 describe('code that was built', () => {
   it.each<[string, (root: string) => void]>([

@@ -2,7 +2,6 @@
 export interface EntryWishes {
   readonly sent?: string;
   readonly got?: unknown;
-  /** The media type of the answer. */
   readonly media?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly answerHeaders?: Readonly<Record<string, string>>;
@@ -38,7 +37,6 @@ export function anEntry(method: string, url: string, status: number, wishes: Ent
   };
 }
 
-/** A HAR file with these entries. */
 export const harOf = (...entries: readonly object[]): string => JSON.stringify({ log: { version: '1.2', entries } });
 
 /** A text as it comes from a disk, `size` bytes at a time. */

@@ -15,7 +15,6 @@ const SIZE = 64;
 /** The current burst, and how many of its connections were open when each request came in. */
 let burst = new Burst(SIZE);
 let openThen: number[] = [];
-/** How many connections the server has taken. */
 let taken = 0;
 let unanswered: ServerResponse[] = [];
 /** Whether an answer waits until all requests are there. */

@@ -9,7 +9,6 @@ const heard = (target: string): Heard =>
     reply: { status: 200, body: {} },
   }) as unknown as Heard;
 
-/** A log after so many requests; each has its number for a target. */
 function logAfter(count: number): RequestLog {
   const log = new RequestLog({ why: () => [], who: () => '' });
   for (let number = 0; number < count; number += 1) log.add(heard(String(number)));

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DataFile, type Entry } from '../../../reference-impl/kernel/data-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { forSome } from '../for-all.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-data-file-'));
+const folder = freshFolder();
 let files = 0;
 
 const newPath = (): string => {
@@ -18,8 +18,6 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
   ...{ kind: 'request', world: 'w', at: 1_700_000_000_000, data: '[]', body: null },
   ...over,
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a data file', () => {
   it('gives back what was appended, in its order, after it was opened again', () => {

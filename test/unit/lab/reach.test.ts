@@ -16,7 +16,6 @@ const deviation = (over: Partial<Deviation>): Deviation => ({
 
 const headers = (example: string) => ({ 'x-conformance-rule': 'A-1', 'x-conformance-example': example });
 
-/** A trace in which each example reached these places. */
 function traced(reached: Readonly<Record<string, readonly string[]>>): Trace {
   const trace = new Trace();
   for (const [example, places] of Object.entries(reached)) {
@@ -34,7 +33,6 @@ const trace = traced({
 });
 const [first] = messagingDecisions.sendingRules;
 
-/** The places that a trace reached, by rule. */
 const byRule = (trace: Trace) =>
   Object.fromEntries(trace.reaches().map(({ rule, places }) => [rule, [...places].sort()]));
 

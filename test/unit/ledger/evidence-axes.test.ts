@@ -7,7 +7,6 @@ import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed } f
 
 const rules = [aRule('A'), { ...aRule('B'), standing: 'published' as const }, aRule('C')];
 
-/** A run on a target whose rules passed, failed and stayed undecided. */
 const run = judge(
   rules,
   {

@@ -5,7 +5,6 @@ import { judge } from '../../../support/ledger/judge.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances } from '../reporting/a-run.ts';
 
-/** Judges a run of documented rules with these ids. */
 export const judgeAll = (ids: readonly string[], run: RecordedRun, by: Partial<Circumstances> = {}): Verdicts =>
   judge(
     ids.map((id) => aRule(id)),

@@ -12,7 +12,6 @@ describe('known failures', () => {
   const withKnown = (examples: (readonly RecordedStep[])[], over = {}) =>
     judgeOne(examples, { knownFailures: [{ ...known, ...over }] });
 
-  /** Two rules, of which the first fails. */
   const of = (knownFailures: KnownFailure[], second = failed) => {
     const run = aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [second])]);
     return judgeAll(['MSG-01', 'MSG-02'], run, { knownFailures });

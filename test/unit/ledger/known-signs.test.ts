@@ -54,7 +54,6 @@ const candidate = (example: string, messages: number): Candidate => ({
   messages,
 });
 
-/** Faults by the examples that catch them. */
 const known = (...faults: ReadonlyArray<readonly string[]>): KnownFault[] =>
   faults.map((examples, at) => ({
     ...{ id: `fault ${at}`, rule: 'A-01' },

@@ -1,16 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { linesOf } from '../../../support/ground/evidence/lines.ts';
 import { messagesFile, messagesIn, messagesText, packed } from '../../../support/ledger/messages-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
 const LINES = Array.from({ length: 9000 }, (_, at) => JSON.stringify({ at, text: 'ü'.repeat(at % 97) }));
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  folder = freshFolder();
 });
 
 const write = (bytes: Uint8Array, name = 'cucumber.ndjson.gz'): string => {

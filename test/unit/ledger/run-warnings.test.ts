@@ -6,7 +6,6 @@ import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts'
 import { anExample, aRun, failed, threw } from '../reporting/a-run.ts';
 import { judgeAll } from './judge-one.ts';
 
-/** A run whose answers had these statuses. */
 const answered = (...statuses: number[]) => ({ examples: [anExample('MSG-01', [failed], { answers: statuses })] });
 
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);

@@ -1,7 +1,6 @@
 import type { LocalPlatform } from '../../../reference-impl/library/platform.cjs';
 import { basic } from '../../wire/basic.ts';
 
-/** The number that messages go to unless they say otherwise. */
 export const NUMBER = '+46700000001';
 
 /** Sends a message from a platform, as the account of that platform or of another one. */

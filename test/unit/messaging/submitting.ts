@@ -10,7 +10,6 @@ export function worldAt(now: string, faults: readonly Fault[] = []): World {
   return createWorld(quietPlatform(faults), { clock: 'frozen', now: Date.parse(now) });
 }
 
-/** The account of a world that plays `role`. */
 export function accountOf(world: World, role = 'main') {
   for (const { account } of world.accounts.values()) if (account.role === role) return account;
   throw new Error(`no account plays ${role}`);

@@ -18,7 +18,6 @@ class CountingMap extends Map<string, Value> {
   override [Symbol.iterator] = (): MapIterator<[string, Value]> => this.entries();
 }
 
-/** A list that counts how often it is looked at. */
 function countingList(values: readonly Value[]): { list: readonly Value[]; visits: () => number } {
   let visits = 0;
   const get = (of: readonly Value[], name: string | symbol): unknown => {

@@ -15,7 +15,6 @@ export interface Probe {
 
 const asQueryText = (text: string): string => encodeURIComponent(wellFormed(text));
 
-/** Runs `run`; anything but a TemplateMistake is thrown. */
 function orMistake<Result>(run: () => Result): { result?: Result; mistake?: string } {
   try {
     return { result: run() };
@@ -25,7 +24,6 @@ function orMistake<Result>(run: () => Result): { result?: Result; mistake?: stri
   }
 }
 
-/** Reads a template and renders it if it can be read. */
 export function probe(template: string, variables: ReadonlyMap<string, Value> = new Map()): Probe {
   const reading = new Reading();
   const meter = new Meter();
@@ -36,5 +34,4 @@ export function probe(template: string, variables: ReadonlyMap<string, Value> = 
   return { steps: reading.steps, parts, text: rendered.result, mistake, work: meter.work };
 }
 
-/** The most steps that reading a text may take. */
 export const allowedSteps = (text: string): number => 20 * text.length + 50;

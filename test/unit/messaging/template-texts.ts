@@ -42,7 +42,6 @@ const nestedValue = (inner: fc.Arbitrary<string>) =>
 const nestedPart = (inner: fc.Arbitrary<string>) =>
   nested(inner, ['#if(1)', '#end'], ['#foreach($x in [1])', '#end'], ['#if(0)#else', '#end']);
 
-/** Templates as the grammar has them. */
 export const { template } = fc.letrec<Record<'template' | 'part' | 'value' | 'reference' | 'step', string>>((of) => ({
   template: many(of('part')),
   part: fc.oneof(

@@ -10,7 +10,6 @@ beforeEach(() => {
   world = worldAt('2026-03-02T12:00:00Z');
 });
 
-/** Gives the main account `count` webhooks with this template. */
 function addWebhooks(count: number, template: string): void {
   const { webhooks } = world.scopes.messaging.state.recordsOf(accountOf(world).id);
   for (let at = 0; at < count; at += 1) {

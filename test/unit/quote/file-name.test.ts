@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileName } from '../../../support/ground/quote/file-name.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { forAll } from '../for-all.ts';
 import { hostileText } from './hostile-text.ts';
 
 const folder = freshFolder();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const anyText = fc.oneof(
   hostileText,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shellComment, shellWord } from '../../../support/ground/quote/shell.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { forAll, forSome } from '../for-all.ts';
@@ -10,7 +10,6 @@ import { hostileText, UNSEEN } from './hostile-text.ts';
 
 const SHELLS = ['sh', 'bash', 'busybox'].filter((name) => spawnSync(name, ['-c', 'true']).status === 0);
 const folder = freshFolder();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a script and answers what it printed. Nothing else may appear in its folder. */
 function run(shell: string, script: string): Buffer {

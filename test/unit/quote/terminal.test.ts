@@ -47,7 +47,6 @@ describe('JSON for a terminal', () => {
     }));
 });
 
-/** Reads a command as GitHub's runner does. */
 function read(line: string): { properties: Record<string, string>; text: string } {
   const [, given = '', text = ''] = /^::error (.*?)::(.*)$/s.exec(line) ?? [];
   const plain = (data: string): string => data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');

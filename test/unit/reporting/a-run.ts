@@ -26,7 +26,6 @@ export function aRule(id: string, over: Partial<Rule> = {}): Rule {
 
 export const passed: RecordedStep = { text: 'the request is accepted', status: 'PASSED' };
 
-/** A step that ended with this class of problem. */
 export function threw(thrown: string, message: string, text = 'the answer has HTTP status 400'): RecordedStep {
   return { text, status: 'FAILED', thrown, message };
 }
@@ -90,7 +89,6 @@ export function anExample(
   };
 }
 
-/** A run of these examples. */
 export function aRun(examples: readonly RecordedExample[], over: Partial<RecordedRun> = {}): RecordedRun {
   return { startedAt: 0, finishedAt: 9000, cancelled: false, examples, troubles: [], ...over };
 }

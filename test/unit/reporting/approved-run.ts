@@ -89,7 +89,6 @@ const EXAMPLES: readonly RecordedExample[] = [
   example('TOK-02', 'nothing shows it', [held('[insufficient-evidence] nothing arrived at any receiver')]),
 ];
 
-/** Its rules. */
 export const approvedRules: readonly Rule[] = [
   ...EXAMPLES.map(({ rule }) => rule).filter((rule, at, all) => all.indexOf(rule) === at),
   'MSG-12',
@@ -108,7 +107,6 @@ export const approvedRules: readonly Rule[] = [
 /** A run in which nearly everything happened that reports have words for. */
 export const approvedRun = aRun(EXAMPLES, { troubles: ['features/broken.feature cannot be read'] });
 
-/** Its ledger. */
 export const approvedVerdicts = judge(
   approvedRules,
   approvedRun,

@@ -17,7 +17,6 @@ function alive(): number {
 }
 
 const EXAMPLES = 200;
-/** The messages of one example whose evidence is a megabyte. */
 function example(n: number): Iterable<Envelope> {
   const responseBody = `${n} `.repeat(Math.ceil((1024 * 1024) / `${n} `.length));
   return aTurn(`${n}`, EVIDENCE_TYPE, { rung: 'none', exchanges: [{ n: 1, responseBody }], callbacks: [] });

@@ -1,8 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forTerminal } from '../../../support/ground/quote/terminal.ts';
 import { githubAnnotations } from '../../../support/reports/github-annotations.ts';
 import { failureTexts, reportSet } from '../../../support/reports/report-set.ts';
@@ -22,7 +22,6 @@ const clear = (text: string): string => text;
 
 describe('the reports about a hostile target', () => {
   const home = freshFolder();
-  afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   it('are Markdown with the parts that we gave it', () => {
     const kinds = (text: string) => {

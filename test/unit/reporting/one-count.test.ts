@@ -54,7 +54,6 @@ const aMadeUpRun = fc
 const numberIn = (line: string, words: string): number =>
   Number(new RegExp(`(\\d+) (?:of \\d+ )?${words}`).exec(line)?.[1] ?? 0);
 
-/** The sums of the columns of a table, by their titles. */
 function sumsOf(lines: readonly string[], cells: (line: string) => string[]): Record<string, number> {
   const [head = '', ...rows] = lines;
   const titles = cells(head).slice(1);

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
@@ -26,7 +26,6 @@ const client = new HttpClient({ reach: new Reach([base]) });
 afterAll(async () => {
   await client.close();
   await server.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 /** Sends requests as an example does and answers its evidence. */

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { judge } from '../../../support/ledger/judge.ts';
 import { recordMessage } from '../../../support/ledger/run-record.ts';
 import { historyOf } from '../../../support/ledger/runs/history.ts';
@@ -15,14 +15,12 @@ import { aSavedShard } from '../ledger/a-saved-run.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
 
 const folder = freshFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const ledger = (text: string): string => {
   writeFileSync(join(folder, 'verdicts.json'), text);
   return folder;
 };
 
-/** A ledger as a run leaves it. */
 const GOOD = JSON.stringify(
   judge([aRule('A-1')], aRun([anExample('A-1', [failed])], { startedAt: 1 }), circumstances(['A-1'])),
 );

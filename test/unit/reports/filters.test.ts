@@ -5,7 +5,6 @@ import type { DetailRequest } from '../../../reference-impl/reports/request-sche
 
 const MESSAGES = 300;
 
-/** A list that counts how often somebody reads from it. */
 function countingList(length: number) {
   const counted = { reads: 0 };
   const list = new Proxy(

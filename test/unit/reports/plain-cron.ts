@@ -27,7 +27,6 @@ const DAY_OF_WEEK = fc.oneof(
   fc.tuple(weekday, fc.integer({ min: 1, max: 5 })).map(([day, nth]) => `${day}#${nth}`),
 );
 
-/** Expressions of five parts. */
 export const five = fc
   .tuple(part(0, 59), part(0, 23), part(1, 31), part(1, 12), fc.constantFrom('*', '0', '7', '1-5', 'MON', '2,4'))
   .map((parts) => parts.join(' '));
@@ -37,7 +36,6 @@ const days = fc.oneof(
   DAY_OF_WEEK.map((day) => ['?', day]),
 );
 
-/** Expressions of six and seven parts. */
 export const seven = fc
   .tuple(
     fc.integer({ min: 0, max: 59 }),

@@ -62,7 +62,6 @@ const request = (method: string, url: string, json?: object, user = 'k'): Reques
   ...(json ? { body: JSON.stringify(json) } : {}),
 });
 
-/** Sends a request as a run does. */
 async function send(sent: Request, status = 200): Promise<void> {
   await journal.before(sent);
   journal.begin(sent)({ status, headers: {}, text: '{}' });

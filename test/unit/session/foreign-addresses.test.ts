@@ -8,7 +8,6 @@ import { ContractViolation } from '../../../support/ground/problems/contract-vio
 import { listening } from '../../wire/listening.ts';
 import { sessionAt } from './a-session.ts';
 
-/** What the hostile server says of its next page. */
 let nextUri: (count: number) => unknown = () => null;
 let heard: string[] = [];
 let strangers: string[] = [];

@@ -34,7 +34,6 @@ beforeEach(() => {
   });
 });
 
-/** Submits one message that asks for reports. */
 function submit(id: string, over: object = {}): void {
   const message = { delivery_report: true, callback_url: 'http://here', ...over };
   const request = { method: 'POST', url: '', headers: {}, body: JSON.stringify({ messages: [message] }) };

@@ -39,7 +39,6 @@ function turn(content?: Tape['content']) {
 
 const bodies = ({ arrivals }: Mailslot): string[] => arrivals.map(({ body }) => body);
 
-/** Goes to the given wait again, one minute later. */
 async function aMinuteLater(
   waitsBefore: number,
   content: Tape['content'],

@@ -34,7 +34,6 @@ function refusal(value: unknown): string | undefined {
 const SECRET = '$' + '{SECRET}';
 const PROJECT = { id: 'p', keyId: 'k', keySecret: SECRET, serviceId: 's', secondServiceId: 't' };
 
-/** A target file with every key that there is. */
 const FULL: Value = {
   name: 'sandbox',
   kind: 'external',
@@ -84,7 +83,6 @@ const placesIn = (value: unknown, at = ''): string[] => {
   return Object.entries(value).flatMap(([name, member]) => [`${at}/${name}`, ...placesIn(member, `${at}/${name}`)]);
 };
 
-/** The value with something else at a pointer. */
 function changed(pointer: string, change: (holder: Value, name: string) => void): Value {
   const copy = structuredClone(FULL);
   const parts = pointer.split('/').slice(1);

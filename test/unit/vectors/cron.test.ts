@@ -4,7 +4,6 @@ import { vectorsOf } from './sets.ts';
 
 const iso = (instant: number | undefined): string => new Date(instant ?? Number.NaN).toISOString();
 
-/** The first firings of a schedule after an instant. */
 function firings(cron: string, zone: string, after: string, count: number): string[] {
   const schedule = parseCron(cron);
   if (!schedule) throw new Error(`${cron} is refused`);

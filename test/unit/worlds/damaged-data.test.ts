@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openJournal } from '../../../reference-impl/keep/open-journal.ts';
 import { DataFile } from '../../../reference-impl/kernel/data-file.ts';
 import { UnusableData } from '../../../reference-impl/kernel/unusable-data.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-damaged-'));
+const folder = freshFolder();
 const open = (path: string) => openJournal(path, {}, () => undefined);
 
 it.each([
