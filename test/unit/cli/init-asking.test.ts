@@ -33,21 +33,9 @@ describe('init at a terminal', () => {
   });
 
   it('asks what a run may do, and writes it down', async () => {
-    const given = {
-      name: 's',
-      kind: 'external',
-      messaging: 'https://a.example',
-      token: '',
-      lookup: [],
-      subprojects: '',
-      voice: '',
-      conversation: '',
-      standalone: '',
-      accounts: [],
-      numbers: [],
-      publicUrl: '',
-      lab: undefined,
-    };
+    const unasked = { token: '', subprojects: '', voice: '', conversation: '', standalone: '', publicUrl: '' };
+    const none = { lookup: [], accounts: [], numbers: [], lab: undefined };
+    const given = { name: 's', kind: 'external', messaging: 'https://a.example', ...unasked, ...none };
     const { streams, questions } = somebody('', 'tokens, quiet hours', 'messages lookups');
     const wishes = await askFor(given, streams);
     expect(questions.at(-1)).toMatch(/^What a run may do besides reading: none, all, or some of .* \[none\]$/);

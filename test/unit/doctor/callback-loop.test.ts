@@ -9,23 +9,16 @@ const examined = (command: string) => {
 };
 
 describe('a tunnel that the target file names', () => {
-  it('is opened and gone through', async () => {
-    expect(await examined('echo http://127.0.0.1:{port}; sleep 30')).toMatchObject({
-      state: 'fine',
-      says: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+ leads back to it$/),
-    });
-  });
-
-  it('is a gap when it does not come about', async () => {
-    const { state, says } = await examined('echo no >&2; exit 9');
-    expect({ state, says }).toEqual({
-      state: 'gap',
-      says: expect.stringMatching(/ended with 9.*it said: no/),
-    });
-  });
-
-  it('is a gap when it leads elsewhere', async () => {
-    const { state, says } = await examined('echo http://127.0.0.1:9; sleep 30');
-    expect({ state, says }).toEqual({ state: 'gap', says: expect.stringContaining('is the tunnel up?') });
+  it.each([
+    [
+      'is gone through',
+      'echo http://127.0.0.1:{port}; sleep 30',
+      'fine',
+      /^http:\/\/127\.0\.0\.1:\d+ leads back to it$/,
+    ],
+    ['is a gap when it does not come about', 'echo no >&2; exit 9', 'gap', /ended with 9.*it said: no/],
+    ['is a gap when it leads elsewhere', 'echo http://127.0.0.1:9; sleep 30', 'gap', /is the tunnel up\?/],
+  ])('%s', async (_, command, state, says) => {
+    expect(await examined(command)).toMatchObject({ state, says: expect.stringMatching(says) });
   });
 });

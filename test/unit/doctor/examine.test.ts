@@ -32,6 +32,9 @@ const targetAt = (interfaces: ResolvedTarget['interfaces'], over: Partial<Resolv
 const gapsOf = ({ findings }: { findings: readonly Finding[] }): string[] =>
   findings.filter(({ state }) => state === 'gap').map(({ check, says }) => `${check}: ${says}`);
 
+const gapsAt = async (messaging: string): Promise<string> =>
+  gapsOf(await examineTarget(targetAt({ messaging }))).join();
+
 const BASIC = `Basic ${Buffer.from('key:secret').toString('base64')}`;
 
 /** Serves replies to callers with the key, and nothing else. */
@@ -71,26 +74,22 @@ describe('a target with an address', () => {
     expect(tls?.says).toMatch(/is not accepted: .*; fix it, or name its issuer in NODE_EXTRA_CA_CERTS/);
   });
 
-  it('whose name does not resolve says which', async () => {
-    const examined = await examineTarget(targetAt({ messaging: 'http://nowhere.invalid' }));
-    expect(gapsOf(examined).join()).toContain('the name nowhere.invalid does not resolve');
-  });
+  const late: RequestListener = (request, response) => {
+    response.setHeader('date', new Date(Date.now() - 600_000).toUTCString());
+    good(request, response);
+  };
+  const closed: RequestListener = (_, response) => response.writeHead(401).end();
 
-  it('whose clock is off says by how much', async () => {
-    const messaging = await answering((request, response) => {
-      response.setHeader('date', new Date(Date.now() - 600_000).toUTCString());
-      good(request, response);
-    });
-    expect(gapsOf(await examineTarget(targetAt({ messaging }))).join()).toMatch(
-      /clock: its clock is (599|600|601) s behind/,
-    );
-  });
-
-  it('that refuses the credentials, or takes any, says so', async () => {
-    const refusing = await answering((_, response) => response.writeHead(401).end());
-    expect(gapsOf(await examineTarget(targetAt({ messaging: refusing }))).join()).toContain(
-      'it refuses your credentials with HTTP status 401; fix credentials.messaging',
-    );
+  it.each([
+    ['whose name does not resolve', () => 'http://nowhere.invalid', /the name nowhere\.invalid does not resolve/],
+    ['whose clock is off', () => answering(late), /clock: its clock is (599|600|601) s behind/],
+    [
+      'that refuses',
+      () => answering(closed),
+      /refuses your credentials with HTTP status 401; fix credentials\.messaging/,
+    ],
+  ])('%s says so', async (_, address, gap) => {
+    expect(await gapsAt(await address())).toMatch(gap);
   });
 
   it('for which there are no credentials says which are missing', async () => {

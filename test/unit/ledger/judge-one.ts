@@ -5,9 +5,15 @@ import { judge } from '../../../support/ledger/judge.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances } from '../reporting/a-run.ts';
 
-export const judgeAll = (ids: readonly string[], run: RecordedRun, by: Partial<Circumstances> = {}): Verdicts =>
+/** Judges a run of documented rules with these ids; those of `open` have no example. */
+export const judgeAll = (
+  ids: readonly string[],
+  run: RecordedRun,
+  by: Partial<Circumstances> = {},
+  open: readonly string[] = [],
+): Verdicts =>
   judge(
-    ids.map((id) => aRule(id)),
+    [...ids, ...open].map((id) => aRule(id)),
     run,
     circumstances(ids, by),
   );

@@ -116,10 +116,10 @@ describe('a fault', () => {
 
 const plain = { judged: 2, passed: 2, red: [] };
 const standings = { caught: 1200, excused: 30, open: 4 };
-const matrixOf = (...outcomes: ReturnType<typeof outcome>[]) =>
-  killMatrix(outcomes, ['A-1'], { plain, partial: false, alternatives: [] });
-const wholeOf = (problems: readonly string[] = []) =>
-  killMatrix([outcome([judging, related])], ['A-1'], { plain, partial: false, alternatives: [], standings, problems });
+const provenBy = (over: object = {}, outcomes = [outcome([judging])], rules = ['A-1']) =>
+  killMatrix(outcomes, rules, { plain, partial: false, alternatives: [], ...over });
+const matrixOf = (...outcomes: ReturnType<typeof outcome>[]) => provenBy({}, outcomes);
+const wholeOf = (problems: readonly string[] = []) => provenBy({ standings, problems }, [outcome([judging, related])]);
 
 describe('the kill matrix', () => {
   it('is proven when all are caught, nothing reaches too far and the plain run is green', () => {
@@ -141,23 +141,17 @@ describe('the kill matrix', () => {
   });
 
   it('is not proven with a red plain run or a rule without fault', () => {
-    const outcomes = [outcome([judging])];
     const red = { ...plain, red: ['A-1 fail'] };
-    expect(killMatrix(outcomes, ['A-1'], { plain: red, partial: false, alternatives: [] }).overall).toBe('not-proven');
-    expect(killMatrix(outcomes, ['A-1', 'D-1'], { plain, partial: false, alternatives: [] }).overall).toBe(
-      'not-proven',
-    );
-    const { overall } = killMatrix(outcomes, ['A-1'], { plain, twin: red, partial: false, alternatives: [] });
-    expect(overall).toBe('not-proven');
+    expect(provenBy({ plain: red }).overall).toBe('not-proven');
+    expect(provenBy({ twin: red }).overall).toBe('not-proven');
+    expect(provenBy({}, undefined, ['A-1', 'D-1']).overall).toBe('not-proven');
   });
 
   it('is not proven with an alternative that a judged rule minds, and names the rule', () => {
     const permitted = { name: 'a.more', rows: ['O-1'], says: 'It says more.' };
     const trial = { fault: 'a.more', own: 1, red: [], crashes: [], ms: 3 };
-    const of = (over: Partial<Trial>) => {
-      const alternatives = [alternativeOutcome({ ...trial, ...over }, permitted)];
-      return killMatrix([outcome([judging])], ['A-1'], { plain, partial: false, alternatives });
-    };
+    const of = (over: Partial<Trial>) =>
+      provenBy({ alternatives: [alternativeOutcome({ ...trial, ...over }, permitted)] });
     expect(of({})).toMatchObject({ overall: 'proven', accepted: 1, alternativesTried: 1 });
     expect(of({ red: redExamples([judging]) })).toMatchObject({ overall: 'not-proven', accepted: 0 });
     expect(refusedAlternatives(of({ red: redExamples([judging]) }))[0]).toMatch(/a\.more is permitted.*\n.*A-1 \(1\)/);

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { isMoreOfTheSame } from '../../../support/ledger/additional.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
-import {
-  anExample,
-  aRule,
-  aRun,
-  circumstances,
-  inconclusive,
-  passed,
-  someEvidence,
-  threw,
-} from '../reporting/a-run.ts';
+import { anExample, aRun, inconclusive, passed, someEvidence, threw } from '../reporting/a-run.ts';
+import { judgeAll, judgeOne } from './judge-one.ts';
 
 const tags = ['@MSG-01', '@messaging'];
 const unprepared = threw('Undeclared', '[facility-missing] the target has no carrier');
@@ -26,8 +17,7 @@ function judged(others: readonly RecordedStep[], core: readonly RecordedStep[]) 
   ];
   const totals = { platform: 4, client: 0, published: 0, core: [{ name: 'its core', count: 2 }] };
   const examplesByRule = new Map([['MSG-01', totals]]);
-  const by = circumstances(['MSG-01'], { scope: 'external', examplesByRule });
-  return judge([aRule('MSG-01', { needs: [] })], aRun(examples), by);
+  return judgeAll(['MSG-01'], aRun(examples), { scope: 'external', examplesByRule });
 }
 
 it('a rule passes when its core was asked, on part where waits were too long', () => {
@@ -79,10 +69,10 @@ const refused = threw('Inconclusive', '[precondition-unmet] the webhook was refu
 
 /** Judges MSG-01, which needs a carrier or nothing, on a target without one; each step is an example of its own. */
 const judgeExternally = (steps: readonly RecordedStep[], needs: readonly string[] = []) =>
-  judge(
-    [aRule('MSG-01', { needs })],
-    aRun(steps.map((step) => anExample('MSG-01', [step]))),
-    circumstances(['MSG-01'], { scope: 'external' }),
+  judgeOne(
+    steps.map((step) => [step]),
+    { scope: 'external' },
+    { needs },
   );
 
 describe('a rule beyond the reach of an external run', () => {
@@ -115,8 +105,7 @@ describe('a rule beyond the reach of an external run', () => {
         evidence: { ...someEvidence(), obstacle: { reason: 'precondition-unmet', sideEffect } },
       }),
     );
-    const by = circumstances(['MSG-01'], { scope: 'external' });
-    const verdicts = judge([aRule('MSG-01')], aRun(kept), by);
+    const verdicts = judgeAll(['MSG-01'], aRun(kept), { scope: 'external' });
     expect(boundLine(verdicts)).toContain(` (${told}) · scope external`);
     expect(badgeOf(verdicts).message).toMatch(/external, limited$/);
   });

@@ -10,43 +10,45 @@ import { historyIn } from '../../../support/reports/rulebook/kept-history.ts';
 import { trendMarkup } from '../../../support/reports/rulebook/trend-markup.ts';
 import { forAll } from '../for-all.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
-import { judgeAll } from './judge-one.ts';
 
 const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
 const crashed = threw('TypeError', 'x is undefined');
 
-/** A ledger of rules whose one example ended with these steps; undefined leaves an example out. */
-function ledger(steps: Readonly<Record<string, RecordedStep | undefined>>): Verdicts {
+type Steps = Readonly<Record<string, RecordedStep | undefined>>;
+
+/** A run on a day of January whose rules ended with these steps; `says` is what rule A says. */
+function runOn(day: number, steps: Steps, says?: string): NamedRun {
   const ids = Object.keys(steps);
-  const examples = ids.flatMap((id) => (steps[id] ? [anExample(id, [steps[id]])] : []));
-  return judgeAll(ids, aRun(examples), { selection: 'some' });
+  const examples = ids.flatMap((id) =>
+    steps[id] ? [anExample(id, [{ ...steps[id], text: 'Then it holds' }], { name: 'An example' })] : [],
+  );
+  const startedAt = Date.UTC(2026, 0, day);
+  const rules = ids.map((id) => ({ ...aRule(id), ...(says && id === 'A' ? { says } : {}) }));
+  const verdicts = judge(rules, { ...aRun(examples), startedAt }, circumstances(ids, { selection: 'some' }));
+  return { folder: `night-${day}`, verdicts };
 }
+
+const ledger = (steps: Steps): Verdicts => runOn(1, steps).verdicts;
 
 const ids = (changes: ReadonlyArray<{ id: string }>): string[] => changes.map(({ id }) => id);
 
 describe('compareRuns', () => {
-  const before = ledger({
-    A: passed,
-    B: failed,
-    C: failed,
-    D: passed,
-    E: inconclusive,
-    F: passed,
-    G: undefined,
-    I: passed,
-  });
-  const after = ledger({
-    A: failed,
-    B: passed,
-    C: otherwise,
-    D: passed,
-    E: crashed,
-    F: undefined,
-    G: failed,
-    H: passed,
-    I: inconclusive,
-  });
-  const found = compareRuns(before, after);
+  const ends: Readonly<Record<string, readonly [before?: RecordedStep | null, after?: RecordedStep]>> = {
+    A: [passed, failed],
+    B: [failed, passed],
+    C: [failed, otherwise],
+    D: [passed, passed],
+    E: [inconclusive, crashed],
+    F: [passed, undefined],
+    G: [undefined, failed],
+    H: [null, passed],
+    I: [passed, inconclusive],
+  };
+  const ledgerAt = (turn: 0 | 1) =>
+    ledger(
+      Object.fromEntries(Object.entries(ends).flatMap(([id, { [turn]: end }]) => (end === null ? [] : [[id, end]]))),
+    );
+  const found = compareRuns(ledgerAt(0), ledgerAt(1));
 
   it('tells what came out worse, by how much and why', () => {
     expect(ids(found.regressions)).toEqual(['A', 'E', 'I']);
@@ -73,20 +75,6 @@ describe('compareRuns', () => {
     expect(found.same).toBe(1);
   });
 });
-
-type Steps = Readonly<Record<string, RecordedStep | undefined>>;
-
-/** A run on a day of January whose rules ended with these steps; `says` is what rule A says. */
-function runOn(day: number, steps: Steps, says?: string): NamedRun {
-  const ids = Object.keys(steps);
-  const examples = ids.flatMap((id) =>
-    steps[id] ? [anExample(id, [{ ...steps[id], text: 'Then it holds' }], { name: 'An example' })] : [],
-  );
-  const startedAt = Date.UTC(2026, 0, day);
-  const rules = ids.map((id) => ({ ...aRule(id), ...(says && id === 'A' ? { says } : {}) }));
-  const verdicts = judge(rules, { ...aRun(examples), startedAt }, circumstances(ids, { selection: 'some' }));
-  return { folder: `night-${day}`, verdicts };
-}
 
 describe('a history', () => {
   const nights = [

@@ -3,21 +3,12 @@ import type { Evidence, RecordedStep } from '../../../support/ground/evidence/re
 import { chosenReadings } from '../../../support/ground/rules/readings.ts';
 import type { Reading } from '../../../support/ground/rules/rule.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { remediesOf } from '../../../support/ledger/remedy.ts';
-import {
-  anExample,
-  anExchange,
-  answeredWith,
-  aRule,
-  aRun,
-  circumstances,
-  failed,
-  passed,
-  someEvidence,
-  threw,
-} from '../reporting/a-run.ts';
+import type { JudgedRule } from '../../../support/ledger/verdicts.ts';
+import { anExample, anExchange, answeredWith, aRule, aRun, passed, someEvidence, threw } from '../reporting/a-run.ts';
+import { judgeAll, judgeOne } from './judge-one.ts';
 
+const failed = answeredWith(404);
 const guesses = { subprojectUsePath: '/v2/projects/{subproject}/services', menuForm: '{commands}' };
 
 /** An example that used a binding, with answers where the default of `subprojectUsePath` leads. */
@@ -28,8 +19,8 @@ const using = (name: string, step: RecordedStep, ...statuses: number[]) => {
 };
 
 function verdictOf(examples: ReturnType<typeof using>[], selection?: string) {
-  const by = circumstances(['MSG-01'], { scope: 'external', guesses, selection });
-  return judge([aRule('MSG-01')], aRun(examples), by).rules[0] as NonNullable<ReturnType<typeof judge>['rules'][0]>;
+  const { rules } = judgeAll(['MSG-01'], aRun(examples), { scope: 'external', guesses, selection });
+  return rules[0] as JudgedRule;
 }
 
 it('what fails with a path that never led anywhere is undecided, and says what to declare', () => {
@@ -65,7 +56,7 @@ function ruleWith(...cases: readonly Case[]) {
   const examples = cases.map(({ steps, evidence }) =>
     anExample('MSG-01', steps, evidence ? { evidence: evidence as Evidence } : {}),
   );
-  return judge([aRule('MSG-01')], aRun(examples), circumstances(['MSG-01'])).rules[0];
+  return judgeAll(['MSG-01'], aRun(examples)).rules[0];
 }
 
 describe('a failure while the target held requests off', () => {
@@ -105,10 +96,9 @@ const readings: readonly Reading[] = [
 const asked = { ...passed, text: STEP, part: 'then' } as const;
 const answered = (status: number) => ({ ...answeredWith(status), text: STEP, part: 'then' }) as const;
 
-function judged(step: Parameters<typeof anExample>[1], chosen?: string) {
+function judged(steps: readonly RecordedStep[], chosen?: string) {
   const by = chosen === undefined ? {} : { readings: new Map([['MSG-01', chosen]]) };
-  const rules = [aRule('MSG-01', { standing: 'reading', readings })];
-  return judge(rules, aRun([anExample('MSG-01', step)]), circumstances(['MSG-01'], by));
+  return judgeOne([steps], by, { standing: 'reading', readings });
 }
 
 describe('a rule of several honest readings', () => {

@@ -1,19 +1,8 @@
 import { validateStrict } from 'ctrf';
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../support/ledger/judge.ts';
 import { reportSet } from '../../../support/reports/report-set.ts';
-import {
-  anExample,
-  anExchange,
-  answeredWith,
-  aRule,
-  aRun,
-  circumstances,
-  failed,
-  inconclusive,
-  someEvidence,
-  threw,
-} from './a-run.ts';
+import { judgeAll } from '../ledger/judge-one.ts';
+import { anExample, anExchange, answeredWith, aRun, failed, inconclusive, someEvidence, threw } from './a-run.ts';
 import { inFull } from './in-full.ts';
 
 const evidence = someEvidence({ exchanges: [anExchange()] });
@@ -30,11 +19,7 @@ const run = aRun(
   ],
   { troubles: ['a hook failed\nsomewhere'] },
 );
-const verdicts = judge(
-  [...ids, 'MSG-04'].map((id) => aRule(id)),
-  run,
-  circumstances(ids),
-);
+const verdicts = judgeAll(ids, run, {}, ['MSG-04']);
 const files = inFull(reportSet(verdicts, run, [], { out: 'reports', allure: true }));
 const report = JSON.parse(String(files.get('ctrf.json')));
 const { tests } = report.results;

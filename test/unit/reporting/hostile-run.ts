@@ -1,31 +1,26 @@
 import { judge } from '../../../support/ledger/judge.ts';
-import { anExample, aRule, aRun, circumstances, threw } from './a-run.ts';
+import { anExample, anExchange, aRule, aRun, circumstances, someEvidence, threw } from './a-run.ts';
 
 const ids = ['MSG-01', 'SIL-01', '../../X'];
 
 /** A run in which every text that a target can choose is `text`. */
 export function hostileRun(text: string) {
   const headers = { 'x-any': text, 'content-type': text };
-  const evidence = {
-    rung: 'none',
+  const evidence = someEvidence({
     exchanges: [
-      {
-        n: 1,
-        interface: 'messaging',
+      anExchange({
         method: 'POST',
         url: `http://127.0.0.1:9/${text}`,
         requestHeaders: headers,
         requestBody: text,
-        status: 404,
         responseHeaders: headers,
         responseBody: text,
-        at: '2024-01-15T12:00:00.000Z',
-      },
+      }),
     ],
     callbacks: [{ n: 1, method: 'POST', target: `/${text}`, headers, body: text, at: '' }],
     observations: [{ what: text, seen: text }],
     witness: [text],
-  };
+  });
   const run = aRun(
     ids.map((id) => anExample(id, [threw('AssertionError', `expected ${text} to equal 1`)], { evidence })),
     { troubles: [text] },

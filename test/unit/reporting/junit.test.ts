@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { junitXml } from '../../../support/reports/junit.ts';
-import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
+import { judgeAll } from '../ledger/judge-one.ts';
+import { anExample, aRun, failed, inconclusive, threw } from './a-run.ts';
 
 const ATTRIBUTE = '[a-z]+="[^"<]*"';
 
@@ -26,11 +26,7 @@ const examples: RecordedExample[] = [
   anExample('TOK-01'),
 ];
 const run = aRun(examples, { troubles: ['a hook failed\nsomewhere'] });
-const verdicts = judge(
-  [...ids, 'MSG-04'].map((id) => aRule(id)),
-  run,
-  circumstances(ids),
-);
+const verdicts = judgeAll(ids, run, {}, ['MSG-04']);
 const xml = junitXml(verdicts, {
   interfaceOf: ({ id }) => (id.startsWith('TOK') ? 'Token service' : 'Messaging'),
   textOf: ({ id }, { name }) => `FAIL ${id} ${name}\n  again sh curl.sh`,
