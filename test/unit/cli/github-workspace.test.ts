@@ -6,16 +6,13 @@ import { freshFolder } from '../../fresh-folder.ts';
 
 const FEATURE = 'features/messaging/duplicates/a-repeat-is-withheld.feature';
 
+const NPM = 'node_modules/plumbline-conformance';
+
 /** Jobs as GitHub lays them out: the workspace, the folder of this project, and the path that attaches an annotation. */
 const LAYOUTS: ReadonlyArray<[what: string, workspace: string, project: string, path: string | undefined]> = [
   ['beside the checked-out project', 'work/shop/shop', 'work/shop/shop/plumbline', `plumbline/${FEATURE}`],
   ['as the workspace itself', 'work/plumbline/plumbline', 'work/plumbline/plumbline', FEATURE],
-  [
-    'installed from npm',
-    'work/shop/shop',
-    'work/shop/shop/node_modules/plumbline-conformance',
-    `node_modules/plumbline-conformance/${FEATURE}`,
-  ],
+  ['installed from npm', 'work/shop/shop', `work/shop/shop/${NPM}`, `${NPM}/${FEATURE}`],
   ['in a container job', '__w/shop/shop', '__w/shop/shop/tools/plumbline', `tools/plumbline/${FEATURE}`],
   ['as an action of another repository', 'work/shop/shop', 'work/_actions/acme/plumbline/v1', undefined],
   ['beside the workspace, with a name that begins like it', 'work/shop/shop', 'work/shop/shop-plumbline', undefined],

@@ -67,14 +67,11 @@ describe('the outlook of a rule on a target', () => {
   });
 
   it('tells how a silence is filled', () => {
-    const [repliesPath, none] = [target({ bindings: { ...DEFAULT_BINDINGS, repliesPath: '/inbox' } }), target()];
-    expect(
-      outlookOf(book.find('SIL-MSG-09'), repliesPath, circumstancesOf({ book, places: [], target: repliesPath }), [])
-        .why,
-    ).toBe('bound by repliesPath /inbox');
-    expect(outlookOf(book.find('SIL-MSG-01'), none, circumstancesOf({ book, places: [], target: none }), []).why).toBe(
-      'standing not-shown',
-    );
+    const whyOf = (rule: string, of: ResolvedTarget) =>
+      outlookOf(book.find(rule), of, circumstancesOf({ book, places: [], target: of }), []).why;
+    const bound = target({ bindings: { ...DEFAULT_BINDINGS, repliesPath: '/inbox' } });
+    expect(whyOf('SIL-MSG-09', bound)).toBe('bound by repliesPath /inbox');
+    expect(whyOf('SIL-MSG-01', target())).toBe('standing not-shown');
   });
 });
 

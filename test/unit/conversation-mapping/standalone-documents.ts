@@ -21,48 +21,17 @@ const product = object({ product_retailer_id: token });
 const row = object({ title: token }, { id: token, description: token });
 const around = { header: object({ type: is('text'), text: token }, { image: words }), footer: words };
 
+const asked = (type: string, action: fc.Arbitrary<unknown>, more: Members = around) =>
+  object({ type: is(type), body: words, action }, more);
+const rows = object({ rows: some(row) }, { title: token });
+const products = object({ product_items: some(product) }, { title: token });
+const header = fc.oneof(around.header, ...['image', 'video', 'document'].map(pictured));
+
 const interactive = [
-  object(
-    {
-      type: is('button'),
-      body: words,
-      action: object({ buttons: some(button) }),
-    },
-    {
-      header: fc.oneof(
-        object({ type: is('text'), text: token }, { image: words }),
-        ...['image', 'video', 'document'].map(pictured),
-      ),
-      footer: words,
-    },
-  ),
-  object(
-    {
-      type: is('list'),
-      body: words,
-      action: object({ sections: some(object({ rows: some(row) }, { title: token })) }, { button: token }),
-    },
-    around,
-  ),
-  object(
-    {
-      type: is('product'),
-      body: words,
-      action: object({ product_retailer_id: token }, { catalog_id: token }),
-    },
-    around,
-  ),
-  object(
-    {
-      type: is('product_list'),
-      body: words,
-      action: object(
-        { sections: some(object({ product_items: some(product) }, { title: token })) },
-        { catalog_id: token },
-      ),
-    },
-    around,
-  ),
+  asked('button', object({ buttons: some(button) }), { header, footer: words }),
+  asked('list', object({ sections: some(rows) }, { button: token })),
+  asked('product', object({ product_retailer_id: token }, { catalog_id: token })),
+  asked('product_list', object({ sections: some(products) }, { catalog_id: token })),
 ];
 
 const medium = (type: string) => object({ type: is(type), url }, { caption: token, provider: token, filename: token });

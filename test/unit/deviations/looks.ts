@@ -83,27 +83,21 @@ function pause({ isTwin }: Shown): number {
   return late?.shape?.({ status: 200, headers: {}, content: '12345' }).pause ?? 0;
 }
 
+const ownMessage = async (shown: Shown) => shown.world.messaging('GET', `/v1/messages/${(await reported(shown)).id}`);
+const vendorOf = async (shown: Shown) => (await reported(shown)).reports[0].vendor_account_id.vendor_id;
 const header = (name: string) => async (shown: Shown) => (await webhooks(shown)).headers.get(name);
 
 /** What shows each deviation that is none in a decision, and what is seen at the reference and at the twin. */
 export const looks: Readonly<Record<string, readonly [(shown: Shown) => unknown, reference: unknown, twin: unknown]>> =
   {
     'other-ids': [async (shown) => /^[\dA-F]{8}-[\dA-F]{4}-1/.test((await reported(shown)).id), false, true],
-    'other-constants': [
-      async (shown) => (await reported(shown)).reports[0].vendor_account_id.vendor_id,
-      'Platform',
-      'twin & sons',
-    ],
+    'other-constants': [vendorOf, 'Platform', 'twin & sons'],
     'other-paths': [async ({ world }) => (await world.messaging('GET', '/v1/hooks')).status < 300, false, true],
     'other-submit-answer': [async (shown) => 'taken' in (await sent(shown, {})).json, false, true],
     'other-success-statuses': [async (shown) => (await webhooks(shown)).status, 200, 203],
     'lists-turned-round': [namesOfWebhooks, ['one', 'two'], ['two', 'one']],
     'extra-members': [async (shown) => 'zz_twin' in (await webhooks(shown)).json, false, true],
-    'other-answer-names': [
-      async (shown) => 'msg' in (await shown.world.messaging('GET', `/v1/messages/${(await reported(shown)).id}`)).json,
-      false,
-      true,
-    ],
+    'other-answer-names': [async (shown) => 'msg' in (await ownMessage(shown)).json, false, true],
     'other-refusal-statuses': [async (shown) => (await unknown(shown)).status, 404, 410],
     'other-refusal-bodies': [async (shown) => 'fault' in (await unknown(shown)).json, false, true],
     'failed-lookup-statuses': [lookedUp, 200, 404],

@@ -13,17 +13,13 @@ const letter = (body: string, kind = 'reply'): Any => ({ kind, url: 'http://a/',
 
 describe('a place in a value', () => {
   it.each([
-    [['a'], { a: 1, b: 2 }, { a: 'x', b: 2 }],
-    [
-      ['each', 'a'],
-      [{ a: 1 }, { b: 1 }],
-      [{ a: 'x' }, { b: 1 }],
-    ],
-    [['any'], { a: 1, b: 2 }, { a: 'x', b: 'x' }],
-    [['a', 'b'], { a: [1] }, { a: [1] }],
-    [[], 1, 'x'],
-  ])('%j of %j', (path, value, becomes) => {
-    expect(changedAt(value, path, () => 'x')).toEqual(becomes);
+    ['a', { a: 1, b: 2 }, { a: 'x', b: 2 }],
+    ['each/a', [{ a: 1 }, { b: 1 }], [{ a: 'x' }, { b: 1 }]],
+    ['any', { a: 1, b: 2 }, { a: 'x', b: 'x' }],
+    ['a/b', { a: [1] }, { a: [1] }],
+    ['', 1, 'x'],
+  ])('%s of %j', (path, value, becomes) => {
+    expect(changedAt(value, path.split('/').filter(Boolean), () => 'x')).toEqual(becomes);
   });
 
   it('is taken out of what is around it', () => {

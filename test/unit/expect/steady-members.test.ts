@@ -38,12 +38,7 @@ describe('the steady members of a value', () => {
 
   it.each([
     ['a counter', { type: 'NONE', revision: 3 }, { type: 'NONE', revision: 4 }, { type: 'NONE', revision: 5 }],
-    [
-      'a time further down',
-      { type: 'NONE', at: { t: 1 } },
-      { type: 'NONE', at: { t: 2 } },
-      { type: 'NONE', at: { t: 3 } },
-    ],
+    ['a time below', { type: 'NONE', at: { t: 1 } }, { type: 'NONE', at: { t: 2 } }, { type: 'NONE', at: { t: 3 } }],
   ])('leave %s out', (_what, value, first, second) => {
     const { type, ...rest } = steadyMembers(value, first, second) as Record<string, unknown>;
     expect(type).toBe('NONE');

@@ -11,60 +11,25 @@ import { breakOff } from '../../wire/half-open.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const NUMBER = '/handsets/%2B46700000001';
+const NUMBER = '+46700000001';
+const PHONE = `/handsets/${encodeURIComponent(NUMBER)}`;
+const CODE = `Which code was sent to ${NUMBER} last?`;
+const TEXTS = `Which texts did the phone ${NUMBER} get since 12:00:00 UTC, the oldest first?`;
+const REPLY = `Send the text "Yes" from the phone ${NUMBER} as a reply to the latest message there.`;
+const CALL = 'Call the project p at its voice service s.';
+const messages = ['One', 'Two'].map((content) => ({ content, number: NUMBER }));
 
 describe('what a person is asked', () => {
   it.each([
-    ['POST', '/review/r1', { approve: true }, 'MyShop', 'Approve sender address MyShop in the console.', '', {}],
-    ['POST', '/review/r1', { approve: false }, 'MyShop', 'Reject sender address MyShop in the console.', '', {}],
-    [
-      'GET',
-      '/mailbox',
-      undefined,
-      '+46700000001',
-      'Which code was sent to +46700000001 last?',
-      '123456',
-      {
-        mails: [{ to: '+46700000001', code: '123456' }],
-      },
-    ],
-    ['GET', '/mailbox', undefined, '+46700000001', 'Which code was sent to +46700000001 last?', '', { mails: [] }],
-    [
-      'GET',
-      `${NUMBER}/messages`,
-      undefined,
-      undefined,
-      'Which texts did the phone +46700000001 get since 12:00:00 UTC, the oldest first?',
-      'One | Two',
-      {
-        messages: [
-          { content: 'One', number: '+46700000001' },
-          { content: 'Two', number: '+46700000001' },
-        ],
-      },
-    ],
-    [
-      'POST',
-      `${NUMBER}/replies`,
-      { content: 'Yes' },
-      undefined,
-      'Send the text "Yes" from the phone +46700000001 as a reply to the latest message there.',
-      '',
-      {},
-    ],
-    [
-      'POST',
-      '/calls',
-      { project: 'p', service: 's' },
-      undefined,
-      'Call the project p at its voice service s.',
-      's',
-      {
-        id: 'the call',
-        serviceId: 's',
-      },
-    ],
-  ])('for %s %s with %j', (method, path, body, about, sentence, typed, answer) => {
+    ['POST /review/r1', { approve: true }, 'MyShop', 'Approve sender address MyShop in the console.', '', {}],
+    ['POST /review/r1', { approve: false }, 'MyShop', 'Reject sender address MyShop in the console.', '', {}],
+    ['GET /mailbox', undefined, NUMBER, CODE, '123456', { mails: [{ to: NUMBER, code: '123456' }] }],
+    ['GET /mailbox', undefined, NUMBER, CODE, '', { mails: [] }],
+    [`GET ${PHONE}/messages`, undefined, undefined, TEXTS, 'One | Two', { messages }],
+    [`POST ${PHONE}/replies`, { content: 'Yes' }, undefined, REPLY, '', {}],
+    ['POST /calls', { project: 'p', service: 's' }, undefined, CALL, 's', { id: 'the call', serviceId: 's' }],
+  ])('for %s with %j', (verb, body, about, sentence, typed, answer) => {
+    const [method = '', path = ''] = verb.split(' ');
     const question = questionFor({ method, path, body, about, since: '12:00:00 UTC' });
     expect(question?.sentence).toBe(sentence);
     expect(question && replyOf(question, typed)).toEqual({ status: 200, body: answer });

@@ -3,25 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { AttemptLog } from '../../../reference-impl/kernel/attempt-log.ts';
 import { ExpiringIndex } from '../../../reference-impl/kernel/expiring-index.ts';
 import { givenIds, type Ids, randomIds, rememberIds } from '../../../reference-impl/kernel/ids.ts';
-import type { Letter } from '../../../reference-impl/kernel/post.ts';
 import { forAll, forSome } from '../for-all.ts';
-
-const letter = (place: number): Letter =>
-  ({
-    id: `letter ${place}`,
-    kind: 'reply',
-    order: 'a/b',
-    url: 'http://r',
-    body: '',
-    method: 'POST',
-    headers: {},
-  }) as Letter;
+import { aLetter } from './a-letter.ts';
 
 it('the latest thousand attempts are found by their number, with their letters', () =>
   forSome(30, fc.integer({ min: 0, max: 2100 }), (count) => {
     const log = new AttemptLog();
     for (let place = 0; place < count; place += 1)
-      log.add(letter(place), { attempt: 1, at: place, headers: {}, outcome: 'status 200' });
+      log.add(aLetter({ id: `letter ${place}` }), { attempt: 1, at: place, headers: {}, outcome: 'status 200' });
     expect(log.first).toBe(Math.max(0, count - 1000));
     for (const number of [log.first, count - 1].filter((each) => each >= 0 && count > 0))
       expect([log.at(number)?.at, log.letterAt(number)?.id]).toEqual([number, `letter ${number}`]);

@@ -3,6 +3,7 @@ import { Activity } from '../../../reference-impl/kernel/activity.ts';
 import { Clock } from '../../../reference-impl/kernel/clock.ts';
 import { Outbox } from '../../../reference-impl/kernel/outbox.ts';
 import type { Letter, Outcome, Parcel } from '../../../reference-impl/kernel/post.ts';
+import { aLetter } from './a-letter.ts';
 
 function setUp(answers: Record<string, Outcome[]>) {
   const activity = new Activity();
@@ -24,15 +25,7 @@ function setUp(answers: Record<string, Outcome[]>) {
   return { clock, posted, outbox };
 }
 
-const letter = (body: string, order = body): Letter => ({
-  id: body,
-  kind: 'report',
-  order,
-  url: 'http://receiver/',
-  method: 'POST',
-  headers: {},
-  body,
-});
+const letter = (body: string, order = body) => aLetter({ id: body, order, body });
 
 const failing = (count: number): Outcome[] => Array.from({ length: count }, () => ({ status: 500 }));
 

@@ -3,6 +3,7 @@ import { Activity } from '../../../reference-impl/kernel/activity.ts';
 import { BackwardsInTime, Clock } from '../../../reference-impl/kernel/clock.ts';
 import { Outbox } from '../../../reference-impl/kernel/outbox.ts';
 import type { Letter, Outcome, Patience, Post } from '../../../reference-impl/kernel/post.ts';
+import { aLetter } from './a-letter.ts';
 
 /** Never answers; ends when it is given up, a turn of the machine later as a connection does. */
 const silent = ({ attempt, givenUp }: Patience): Promise<Outcome> =>
@@ -29,10 +30,8 @@ function setUp(taken: readonly string[] = []) {
   return { activity, clock, outbox, begun, pass, outcomes };
 }
 
-const letter = (body: string, timeout: number): Letter => ({
-  ...{ id: body, kind: 'report', order: body, timeout, body },
-  ...{ url: `http://${body}/`, method: 'POST', headers: {} },
-});
+const letter = (body: string, timeout: number) =>
+  aLetter({ id: body, order: body, timeout, body, url: `http://${body}/` });
 
 describe('while nobody answers', () => {
   it('an attempt is given up at the very millisecond and not before', async () => {

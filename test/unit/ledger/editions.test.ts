@@ -108,20 +108,11 @@ describe('a profile', () => {
   const profiles = readProfiles(readRuleBook());
   const idsOf = (id: string) => profiles.find((each) => each.id === id);
 
-  it.each([
-    'sending',
-    'no-duplicates',
-    'quiet-hours',
-    'delivery-reports',
-    'callbacks',
-    'signed-requests',
-    'tokens',
-    'number-lookup',
-    'voice-default-service',
-    'idempotent-updates',
-    'call-control',
-    'conversation-mapping',
-  ])('%s has required rules and the words of a promise', (id) => {
+  const PROMISES =
+    'sending no-duplicates quiet-hours delivery-reports callbacks signed-requests ' +
+    'tokens number-lookup voice-default-service idempotent-updates call-control conversation-mapping';
+
+  it.each(PROMISES.split(' '))('%s has required rules and the words of a promise', (id) => {
     const { name, says, required = [], optional = [] } = idsOf(id) ?? {};
     expect(required.length).toBeGreaterThan(5);
     expect(optional.filter((rule) => required.includes(rule))).toEqual([]);

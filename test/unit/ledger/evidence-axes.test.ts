@@ -9,12 +9,12 @@ const rules = [aRule('A'), { ...aRule('B'), standing: 'published' as const }, aR
 
 const run = judge(
   rules,
-  {
-    ...aRun([anExample('A', [passed]), anExample('B', [failed]), anExample('C', [inconclusive])]),
+  aRun([anExample('A', [passed]), anExample('B', [failed]), anExample('C', [inconclusive])], {
     startedAt: Date.UTC(2026, 10, 22),
-  },
+  }),
   circumstances(['A', 'B', 'C'], { target: 'sandbox', published: true }),
 );
+const platform = { ...run, ownClient: { summary: run.summary, rules: [] } };
 
 const proof = {
   outcomes: [
@@ -45,7 +45,7 @@ describe('the evidence for a rule', () => {
   });
 
   it('has what a run on a target decided, with nothing of its values', () => {
-    const seen = withRun(NO_SIGHTINGS, { ...run, ownClient: { summary: run.summary, rules: [] } });
+    const seen = withRun(NO_SIGHTINGS, platform);
     expect(Object.keys(seen.targets)).toEqual(['A', 'B']);
     expect(seen.targets.B).toEqual([
       { target: 'sandbox', date: '2026-11-22', verdict: 'fail', digest: expect.stringMatching(/^[0-9a-f]{12}$/) },
@@ -54,7 +54,6 @@ describe('the evidence for a rule', () => {
   });
 
   it('has the latest run of each target alone', () => {
-    const platform = { ...run, ownClient: { summary: run.summary, rules: [] } };
     const twice = withRun(withRun(NO_SIGHTINGS, platform), { ...platform, startedAt: '2026-11-23T00:00:00.000Z' });
     const others = withRun(twice, { ...platform, target: 'another' });
     expect(others.targets.A?.map(({ target, date }) => `${target} ${date}`)).toEqual([
@@ -72,7 +71,7 @@ describe('the evidence for a rule', () => {
     const page = evidenceMarkup(evidenceAxes(rules, undefined, NO_SIGHTINGS), new Set(['A'])).text;
     expect(page).toContain('3 judged rules, 2 of them about clients and receivers');
     expect(page).toContain('No run on a real target was taken up yet; no proof is at hand');
-    const seen = withRun(NO_SIGHTINGS, { ...run, target: '<b>', ownClient: { summary: run.summary, rules: [] } });
+    const seen = withRun(NO_SIGHTINGS, { ...platform, target: '<b>' });
     const later = evidenceMarkup(evidenceAxes(rules, proof, seen), new Set(['A', 'B'])).text;
     expect(later).toContain('2 were seen on a real target');
     expect(later).toContain('&lt;b&gt;, 2026-11-22: fail');

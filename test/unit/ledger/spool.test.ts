@@ -7,7 +7,6 @@ import { freshFolder } from '../../fresh-folder.ts';
 
 const clear = (text: string): string => text.replaceAll('s3cret', '•••');
 const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);
-const place = (): string => freshFolder();
 
 /** Lines of one and of more bytes a letter, and longer ones than what is read or written at once. */
 const LINES = ['one', 'ümläut ✓', 'x'.repeat(300_000), '', '✓'.repeat(200_000), 'y'.repeat(100_000)].map((text) =>
@@ -21,7 +20,7 @@ function begun(out: string): Spool {
 
 describe('the record of a run under way', () => {
   it('holds every message as it came, without secrets', () => {
-    const spool = begun(place());
+    const spool = begun(freshFolder());
     spool.add('{"a":"s3cret"}');
     spool.add('{"b":"ü\\n"}');
     expect(textsOf(spool.messages())).toEqual(['{"a":"•••"}', '{"b":"ü\\n"}']);
@@ -33,7 +32,7 @@ describe('the record of a run under way', () => {
   });
 
   it('is read as far as it goes when it was cut short', () => {
-    const spool = begun(place());
+    const spool = begun(freshFolder());
     spool.add('{"a":1}');
     appendFileSync(spool.file, '{"b"');
     expect(textsOf(readSpool(spool.file).messages)).toEqual(['{"a":1}']);
@@ -42,7 +41,7 @@ describe('the record of a run under way', () => {
   });
 
   it('is whole for its own run when its folder is gone', () => {
-    const out = place();
+    const out = freshFolder();
     const spool = begun(out);
     spool.add('{"a":1}');
     rmSync(out, { recursive: true });
@@ -52,8 +51,7 @@ describe('the record of a run under way', () => {
   });
 
   it('answers every line again, by itself and with the others, also while more come', () => {
-    const out = place();
-    const spool = begun(out);
+    const spool = begun(freshFolder());
     const again = LINES.map((line) => spool.add(line));
     const before = spool.messages();
     const later = spool.add('"later"');
@@ -67,7 +65,7 @@ describe('the record of a run under way', () => {
   });
 
   it.skipIf(!existsSync('/dev/full'))('goes on in memory when the disk is full', () => {
-    const out = place();
+    const out = freshFolder();
     symlinkSync('/dev/full', join(out, `.run-${process.pid}.ndjson`));
     const spool = begun(out);
     const again = LINES.map((line) => spool.add(line));
@@ -78,7 +76,7 @@ describe('the record of a run under way', () => {
   });
 
   it('goes when its run is gone, and only then', () => {
-    const out = place();
+    const out = freshFolder();
     writeFileSync(join(out, '.run-4194304.ndjson'), '');
     const spool = begun(out);
     expect(readdirSync(out)).toEqual([`.run-${process.pid}.ndjson`]);
@@ -86,7 +84,7 @@ describe('the record of a run under way', () => {
   });
 
   it('is not begun where another run writes its reports', () => {
-    const out = place();
+    const out = freshFolder();
     writeFileSync(join(out, `.run-${process.ppid}.ndjson`), '');
     expect(() => begun(out)).toThrow(`process ${process.ppid} runs with --out ${out} too; give another folder`);
     expect(readdirSync(out)).toEqual([`.run-${process.ppid}.ndjson`]);

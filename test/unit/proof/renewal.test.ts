@@ -14,6 +14,7 @@ import { aRule } from '../reporting/a-run.ts';
 const book = new RuleBook([aRule('A-01'), aRule('B-01')]);
 const grammar = { operators: ['lost'], families: [], excused: [], open: [] };
 const before = { 'lost.asked/a': ['A-01'], 'lost.asked/both': ['A-01', 'B-01'], 'lost.asked/b': ['B-01'] };
+const reaching = (id: string) => ({ ...before, [`lost.asked/${id}`]: ['A-01'] });
 const digests = new Map([
   ['A-01', 'aaaaaaaa'],
   ['B-01', 'bbbbbbbb'],
@@ -72,19 +73,12 @@ describe('a second look', () => {
 
   it.each([
     ['once where chance is gone', [before], 1],
-    [
-      'twice at most',
-      [
-        { ...before, 'lost.asked/x': ['A-01'] },
-        { ...before, 'lost.asked/y': ['A-01'] },
-      ],
-      2,
-    ],
+    ['twice at most', [reaching('x'), reaching('y')], 2],
   ])('is taken %s', async (_title, seen, times) => {
     const looks: string[][] = [];
     const look = async (rules: ReadonlySet<string>) =>
       (seen as Array<typeof before>)[looks.push([...rules]) - 1] ?? before;
-    const first = { ...before, 'lost.asked/new': ['A-01'] };
+    const first = reaching('new');
     const settled = await withoutChance(
       renewal({ faults: first }).made,
       first,
@@ -96,7 +90,7 @@ describe('a second look', () => {
   });
 
   it('is due where examples are as they were and reach something else', () => {
-    expect([...renewal({ faults: { ...before, 'lost.asked/new': ['A-01'] } }).made.doubtful]).toEqual(['A-01']);
+    expect([...renewal({ faults: reaching('new') }).made.doubtful]).toEqual(['A-01']);
     expect([...renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) }).made.doubtful]).toEqual([]);
   });
 });
@@ -117,13 +111,13 @@ describe('the renewal of the list of witnesses', () => {
   });
 
   it('searches what is new where only what is reached changed', () => {
-    const { made, searched } = renewal({ faults: { ...before, 'lost.asked/planted': ['A-01'] } });
+    const { made, searched } = renewal({ faults: reaching('planted') });
     expect([...made.stale]).toEqual(['A-01']);
     expect(searched).toEqual(['lost.asked/a', 'lost.asked/planted']);
   });
 
   it('renews the lines of stale rules, and leaves a rule stale that reaches something open', () => {
-    const { made, files } = renewal({ faults: { ...before, 'lost.asked/planted': ['A-01'] } });
+    const { made, files } = renewal({ faults: reaching('planted') });
     const found = { id: 'lost.asked/a', rule: 'A-01', red: new Set(['x']), unit: {} };
     const kept = { ...found, id: 'lost.asked/both', red: new Set(['y']) };
     const again = { id: 'lost.asked/again', rule: 'A-01', operator: 'lost', caught: true, killedBy: [{ name: 'z' }] };

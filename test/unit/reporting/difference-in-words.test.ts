@@ -11,24 +11,15 @@ import { thrownBy as errorBy } from '../thrown-by.ts';
 const thrownBy = (check: () => void): Difference =>
   JSON.parse(JSON.stringify((errorBy(check) as Error & { difference: Difference }).difference));
 
+const [GOT, WANTED, SHOWN] = [['rejected', '304'], ['rejected', '305'], "[ 'rejected', '305' ]"] as const;
 const LONG = 'a text that is longer than the forty characters which are shown';
 
 describe('a failed comparison in words', () => {
   it.each<[string, () => void, expected: string, differs: string]>([
     ['a value', () => assert(404).to.equal(400), '400', ''],
     ['another value', () => assert('b').to.not.equal('b'), "anything but 'b'", ''],
-    [
-      'one member',
-      () => assert(['rejected', '304']).to.deep.equal(['rejected', '305']),
-      "[ 'rejected', '305' ]",
-      'at /1: wanted "305", found "304"',
-    ],
-    [
-      'one entry',
-      () => assert([['rejected', '304']]).to.deep.include(['rejected', '305']),
-      "[ 'rejected', '305' ] in it",
-      "'304' instead of '305'",
-    ],
+    ['one member', () => assert(GOT).to.deep.equal(WANTED), SHOWN, 'at /1: wanted "305", found "304"'],
+    ['one entry', () => assert([GOT]).to.deep.include(WANTED), `${SHOWN} in it`, "'304' instead of '305'"],
     [
       'several members',
       () => assert([1, 2]).to.deep.equal([3, 4]),

@@ -21,16 +21,12 @@ const rulesOf = (examples: ReturnType<typeof anExample>[], needs: readonly strin
 const remedyOf = (obstacle: Obstacle, says?: string) =>
   rulesOf([stopped('MSG-01', obstacle, says)]).flatMap((rule) => remediesOf(rule).map((each) => each.says));
 
+const unmet = 'precondition-unmet';
+
 describe('the remedy for a rule', () => {
   it.each([
-    [
-      { reason: 'precondition-unmet', undeclared: 'number 1 in the role blocked' },
-      'declare numbers.blocked in the target file',
-    ],
-    [
-      { reason: 'precondition-unmet', undeclared: 'x', sideEffect: 'messages' },
-      'allow sideEffects messages in the target file',
-    ],
+    [{ reason: unmet, undeclared: 'number 1 in the role blocked' }, 'declare numbers.blocked in the target file'],
+    [{ reason: unmet, undeclared: 'x', sideEffect: 'messages' }, 'allow sideEffects messages in the target file'],
     [{ reason: 'facility-missing', facility: 'handset' }, 'offer handset: facilities in the target file, or a lab'],
     [{ reason: 'budget-exhausted', budget: 'messages' }, 'raise limits.messages in the target file'],
     [{ reason: 'time-unreachable', waitMs: 600_000 }, 'allow real waits with --max-wait 10m'],

@@ -71,25 +71,7 @@ describe('a cron expression', () => {
   ])('is not %j', (text) => expect(parseCron(text)).toBeUndefined());
 
   it('never breaks on any text, and finds its firing or the lack of one quickly', () => {
-    const symbol = fc.constantFrom(
-      '*',
-      '?',
-      'L',
-      'W',
-      '#',
-      '/',
-      '-',
-      ',',
-      '0',
-      '2',
-      '31',
-      '59',
-      'MON',
-      'FEB',
-      '2024',
-      '+',
-      'H',
-    );
+    const symbol = fc.constantFrom(...'* ? L W # / - , 0 2 31 59 MON FEB 2024 + H'.split(' '));
     const word = fc.array(symbol, { minLength: 1, maxLength: 4 }).map((symbols) => symbols.join(''));
     const text = fc.oneof(
       fc.string(),

@@ -1,35 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { castFor } from '../../../support/example/session/account-choice.ts';
 import { accountWishesIn } from '../../../support/example/session/account-wishes.ts';
-import type { TargetCredentials } from '../../../support/wire/target/declared-account.ts';
+import type { DeclaredAccount, TargetCredentials } from '../../../support/wire/target/declared-account.ts';
 
 const NOON = Date.parse('2024-01-15T12:00:00Z');
+
+const declared = (name: string, more: Partial<DeclaredAccount> = {}): DeclaredAccount => ({
+  ...{ name, account: name, key: `k-${name}`, secret: 's' },
+  ...more,
+});
 
 const credentials: TargetCredentials = {
   messaging: { key: 'k1', secret: 's1' },
   account: 'first',
   stranger: { key: 'k9', secret: 's9', account: 'elsewhere' },
   accounts: [
-    {
-      name: 'dedup',
-      account: 'dedup',
-      key: 'k2',
-      secret: 's2',
-      features: ['de-duplication'],
-      timeZone: 'Europe/London',
-    },
-    {
-      name: 'both',
-      account: 'both',
-      key: 'k3',
-      secret: 's3',
+    declared('dedup', { features: ['de-duplication'], timeZone: 'Europe/London' }),
+    declared('both', {
       features: ['de-duplication', 'social-sending'],
       timeZone: 'Pacific/Auckland',
       subAccount: 'below',
-    },
+    }),
     { name: 'below', account: 'below', features: ['billing-units'] },
     { name: 'elsewhere', account: 'elsewhere', features: ['dedicated-numbers'], timeZone: 'Asia/Tokyo' },
-    { name: 'silent', account: 'silent', key: 'k4', secret: 's4', timeZone: 'UTC' },
+    declared('silent', { timeZone: 'UTC' }),
   ],
 };
 
@@ -98,26 +92,18 @@ describe('the account that an example gets', () => {
     });
 
     it('is one where it is day, whatever is on there', () => {
-      const day = {
-        name: 'day',
-        account: 'day',
-        key: 'k7',
-        secret: 's7',
-        features: ['social-sending' as const, 'billing-units' as const],
-      };
-      const of = (timeZone?: string) => ({ accounts: [{ ...day, ...(timeZone ? { timeZone } : {}) }] });
+      const features = ['social-sending' as const, 'billing-units' as const];
+      const of = (timeZone?: string) => ({
+        accounts: [declared('day', { features, ...(timeZone ? { timeZone } : {}) })],
+      });
       expect(at(of('UTC'))).toBe('day');
       expect(() => at(of('Pacific/Auckland'))).toThrow('declare an account with social sending off');
       expect(() => at(of())).toThrow('declare an account with social sending off');
     });
 
     it('has another customer beside it whose messages leave', () => {
-      const stranger = {
-        name: 'e',
-        account: 'elsewhere',
-        features: ['social-sending' as const],
-        timeZone: 'Pacific/Auckland',
-      };
+      const features = ['social-sending' as const];
+      const stranger = { name: 'e', account: 'elsewhere', features, timeZone: 'Pacific/Auckland' };
       const of = { ...credentials, accounts: [stranger] };
       expect(castFor(wishes(), of, NOON).stranger?.account).toBe('elsewhere');
       const both = { sending: new Set(['main', 'stranger']) };

@@ -17,13 +17,8 @@ function sessionWith(answer: object) {
   const session = sessionAt(BASE, { send, sent: 0 });
   Object.assign(session.run.target.interfaces, { token: BASE });
   const project = { id: 'p', keyId: 'k', keySecret: 'the-secret', services: [] };
-  session.cast.facts = {
-    ...session.cast.facts,
-    projects: [
-      { ...project, role: 'main' },
-      { ...project, role: 'other' },
-    ],
-  };
+  const projects = (['main', 'other'] as const).map((role) => ({ ...project, role }));
+  session.cast.facts = { ...session.cast.facts, projects };
   let now = 0;
   vi.spyOn(session.time, 'now').mockImplementation(() => now);
   const use = (role: string) =>

@@ -2,22 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import type { Platform } from '../../../reference-impl/worlds/platform.ts';
 import type { World } from '../../../reference-impl/worlds/registry.ts';
+import { aLetter } from '../kernel/a-letter.ts';
 import { quietPlatform } from './quiet-platform.ts';
 
 const subproject = (subprojectId: string) => ({
   ...{ subprojectId, parentProjectId: 'parent', displayName: 'a', labels: {}, createTime: 0 },
   ...{ updateTime: 0, deleted: false },
 });
-
-const letter = {
-  id: 'a',
-  kind: 'reply',
-  order: 'a',
-  url: 'http://127.0.0.1:9/',
-  method: 'POST',
-  headers: {},
-  body: '',
-};
 
 let platform: Platform;
 let world: World;
@@ -50,7 +41,7 @@ describe('a scope of a copy of a world', () => {
   it('sends nothing, and its time stands while that of the world goes on', async () => {
     const there = world.scopes.messaging.apart();
     const rang: string[] = [];
-    there.post(letter);
+    there.post(aLetter());
     there.clock.schedule(1500, 'alarm', () => rang.push('there'));
     world.clock.schedule(1500, 'alarm', () => rang.push('here'));
     await world.clock.advanceTo(2000);
