@@ -2,19 +2,12 @@ import type { Envelope, GherkinDocument, Pickle, TestCase } from '@cucumber/mess
 import { describe, expect, it } from 'vitest';
 import { LetGo } from '../../../support/cli/run/lean-cucumber.ts';
 
-const timestamp = { seconds: 0, nanos: 0 };
-
-const scene = () => {
+describe('what cucumber holds until its run ends', () => {
   const gherkinDocument = { uri: 'a.feature', feature: {}, comments: [{}] } as unknown as GherkinDocument;
   const pickle = { id: 'p', steps: [{ id: 's', text: 'it rains' }] } as unknown as Pickle;
   const testSteps = [{ id: '1', pickleStepId: 's', stepMatchArgumentsLists: [{ stepMatchArguments: [] }] }];
   const testCase = { id: 't', pickleId: 'p', testSteps } as unknown as TestCase;
   const attachment = { body: 'evidence', mediaType: 'text/plain' };
-  return { gherkinDocument, pickle, testCase, attachment };
-};
-
-describe('what cucumber holds until its run ends', () => {
-  const { gherkinDocument, pickle, testCase, attachment } = scene();
   const letGo = new LetGo();
   const take = (...envelopes: object[]): void => {
     for (const envelope of envelopes) letGo.take(envelope as Envelope);
@@ -26,7 +19,7 @@ describe('what cucumber holds until its run ends', () => {
   });
 
   it('is emptied of documents when the run starts, and of places in texts when an example is planned', () => {
-    take({ testRunStarted: { timestamp } }, { testCase });
+    take({ testRunStarted: {} }, { testCase });
     expect(gherkinDocument).toEqual({ uri: 'a.feature', feature: undefined, comments: [] });
     expect(testCase.testSteps).toEqual([{ id: '1', pickleStepId: 's', stepMatchArgumentsLists: undefined }]);
   });

@@ -67,17 +67,8 @@ describe('what one more declaration opens', () => {
   });
 
   it('counts no rule that the target file forbids, or that needs more waiting than it allows', () => {
-    const paid = new Map([
-      [
-        'MSG-DEDUP-01',
-        [
-          {
-            ...example('@messaging @needs-accounts', DEDUP),
-            price: { ...NOTHING, effects: ['messages' as const], uses: [DEDUP] },
-          },
-        ],
-      ],
-    ]);
+    const price = { ...NOTHING, effects: ['messages' as const], uses: [DEDUP] };
+    const paid = new Map([['MSG-DEDUP-01', [{ ...example('@messaging @needs-accounts', DEDUP), price }]]]);
     const reading = { ...target, safety: { sideEffects: [], allowPlainHttp: false, stateDir: '', maxDeferMs: 0 } };
     expect(openingsFor(reading, paid, book, circumstancesOf({ book, places: [], target: reading }))).toEqual([]);
   });

@@ -7,26 +7,21 @@ import { ROOT } from '../../../support/ground/own-package.ts';
 import { keepPace } from '../../../support/wire/safety/pace.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { freshFolder } from '../../fresh-folder.ts';
-import { anExample, passed } from '../reporting/a-run.ts';
+import { anExample, anExchange, passed } from '../reporting/a-run.ts';
 
-const submit = (at: string, ...numbers: string[]): EvidenceExchange => ({
-  ...{ n: 1, interface: 'messaging', method: 'POST', url: 'http://127.0.0.1:1/v1/messages', at },
-  ...{ requestHeaders: {}, status: 202, responseHeaders: {} },
-  requestBody: JSON.stringify({ messages: numbers.map((number) => ({ destination_number: number, content: 'Hi' })) }),
-});
+/** Messages that are sent to these numbers at a second of a minute. */
+const submit = (second: number, ...numbers: string[]): EvidenceExchange =>
+  anExchange({
+    method: 'POST',
+    at: new Date(Date.UTC(2024, 0, 15, 12, 0, second)).toISOString(),
+    requestBody: JSON.stringify({ messages: numbers.map((number) => ({ destination_number: number, content: 'Hi' })) }),
+  });
 
 const example = (passedMs: number, ...exchanges: EvidenceExchange[]): RecordedExample =>
   ({ tags: [], evidence: { exchanges, passedMs } }) as unknown as RecordedExample;
 
-const SECOND = 1000;
-const waiting = priceOf(
-  example(
-    3 * SECOND,
-    submit('2024-01-15T12:00:00.000Z', '+46700000001'),
-    submit('2024-01-15T12:00:02.000Z', '+46700000001', '+46700000002'),
-    submit('2024-01-15T12:00:03.000Z', '+46700000002'),
-  ),
-);
+const [ONE, TWO] = ['+46700000001', '+46700000002'] as const;
+const waiting = priceOf(example(3000, submit(0, ONE), submit(2, ONE, TWO), submit(3, TWO)));
 
 describe('the price of an example', () => {
   it('counts what it sends, and what of it only after a wait', () => {
@@ -47,14 +42,7 @@ describe('the price of an example', () => {
   });
 
   it('ends where a number is written that no number of a target stands for', () => {
-    const price = priceOf(
-      example(
-        0,
-        submit('2024-01-15T12:00:00.000Z', '+46700000001', '+61491570159'),
-        submit('2024-01-15T12:00:00.000Z', '+46700000001', '+436601234567'),
-        submit('2024-01-15T12:00:00.000Z', '+46700000001'),
-      ),
-    );
+    const price = priceOf(example(0, submit(0, ONE, '+61491570159'), submit(0, ONE, '+436601234567'), submit(0, ONE)));
     expect(price).toMatchObject({ requests: 3, messages: 5 });
     expect(priceAmongOwn(price)).toMatchObject({ requests: 1, messages: 2, later: [] });
   });

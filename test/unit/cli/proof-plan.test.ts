@@ -40,16 +40,9 @@ const alternatives = [
   { name: 'reports.extra', rows: ['DR-01'], says: 'Reports say more.', decisions: [], target: {} },
   { name: 'calls.extra', rows: ['VOICE-01'], says: 'Calls say more.', decisions: [], target: {} },
 ];
+const others = { alternatives, none: { 'SEEN-01': 'nothing to alter' } };
 const plan = (names: readonly string[], over = faults, more: Partial<Triable> = {}) =>
-  planProof(
-    names,
-    {
-      ...{ faults: over, alternatives, none: { 'SEEN-01': 'nothing to alter' } },
-      ...more,
-    },
-    book,
-    places,
-  );
+  planProof(names, { ...others, faults: over, ...more }, book, places);
 
 describe('the plan of a proof', () => {
   it('is every fault, an alias as its twin, and every judged rule with an example', () => {
@@ -116,6 +109,7 @@ describe('the plan of a proof', () => {
 
 describe('the plan of a trial', () => {
   const trials = new TrialPlan(places, book);
+  const outlines = places.map((each) => ({ ...each, rows: [each.line + 20, each.line + 21] }));
 
   it('calls areas unrelated that share no interface and no credentials', () => {
     expect(trials.isUnrelated('MSG-01', 'VOICE')).toBe(true);
@@ -139,7 +133,6 @@ describe('the plan of a trial', () => {
   });
 
   it('names every row by itself where one that catches the fault is enough', () => {
-    const outlines = [...places].map((each) => ({ ...each, rows: [each.line + 20, each.line + 21] }));
     const made = { id: 'lost.asked/a', rule: 'MSG-01', operator: 'lost' };
     const plan = new TrialPlan(outlines, book);
     expect(plan.jobFor(made)).toMatchObject({
@@ -150,7 +143,6 @@ describe('the plan of a trial', () => {
   });
 
   it('draws one row of an outline that belongs to another rule, and tries every row of its own', () => {
-    const outlines = [...places].map((each) => ({ ...each, rows: [each.line + 20, each.line + 21] }));
     const { paths } = new TrialPlan(outlines, book).jobFor({ id: 'limit.off', rule: 'MSG-01' });
     const linesOf = (file: string) =>
       paths

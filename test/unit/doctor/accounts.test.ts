@@ -106,12 +106,11 @@ describe('capabilities that only messages show', () => {
   const target = { ...targetWith([account('a')]), claim: { product: 'p', version: '1', capabilities } };
   const ask: Ask = async () => ({ status: 200, headers: {}, text: '{}' });
   const means = { target, facts: declaredFacts(target), messaging, ask };
-  const notesOf = async (...how: [Parameters<typeof examineCapabilities>[1], number]) =>
-    says(await examineCapabilities(means, ...how)).filter((line) => line.includes('only messages'));
 
   it('are not noted where messages were sent for them', async () => {
     const probe = { account: account('a'), features: ['billing-units' as const], copies: 1 };
-    expect(await notesOf([probe], 1)).toEqual(['note familiar-sender: claimed; only messages would show it']);
+    const notes = says(await examineCapabilities(means, [probe], 1)).filter((line) => line.includes('only messages'));
+    expect(notes).toEqual(['note familiar-sender: claimed; only messages would show it']);
   });
 });
 

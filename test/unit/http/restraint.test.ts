@@ -59,12 +59,9 @@ it('deletes no voice service that the target file declares', async () => {
   expect((await remove('s2')).status).toBe(200);
 });
 
-/** A client that may look up `lookedUp` and send to `OWN`. */
-const registered = () => clientWith({ numbers: [OWN], lookedUp: [STRANGER], sideEffects: ['messages', 'lookups'] });
-
 describe('a number that is declared for lookups alone', () => {
   it('is looked up and gets no message', async () => {
-    const client = registered();
+    const client = clientWith({ numbers: [OWN], lookedUp: [STRANGER], sideEffects: ['messages', 'lookups'] });
     await client.send({ method: 'GET', url: `${url}/lookup?msisdn=${STRANGER.slice(1)}`, headers: {} });
     expect(received).toBe(1);
     const body = JSON.stringify({ messages: [{ content: 'Hello', destination_number: STRANGER }] });

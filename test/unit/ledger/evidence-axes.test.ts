@@ -17,10 +17,7 @@ const run = judge(
 const platform = { ...run, ownClient: { summary: run.summary, rules: [] } };
 
 const proof = {
-  outcomes: [
-    { rule: 'A', caught: true },
-    { rule: 'A', caught: false },
-  ],
+  outcomes: [true, false].map((caught) => ({ rule: 'A', caught })),
   alternatives: [
     { rows: ['A', 'C'], accepted: true },
     { rows: ['C'], accepted: false },

@@ -1,14 +1,11 @@
 import { runStages } from '../../../reference-impl/kernel/stages.ts';
 import { messageOf, type SubmittedItem } from '../../../reference-impl/messaging/submit/message.ts';
-import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import type { World } from '../../../reference-impl/worlds/registry.ts';
 import { quietPlatform } from '../worlds/quiet-platform.ts';
 
 /** A frozen world at `now` that posts nothing to anybody. */
-export function worldAt(now: string, faults: readonly Fault[] = []): World {
-  return createWorld(quietPlatform(faults), { clock: 'frozen', now: Date.parse(now) });
-}
+export const worldAt = (now: string): World => createWorld(quietPlatform(), { clock: 'frozen', now: Date.parse(now) });
 
 export function accountOf(world: World, role = 'main') {
   for (const { account } of world.accounts.values()) if (account.role === role) return account;

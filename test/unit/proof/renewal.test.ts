@@ -169,11 +169,10 @@ describe('the renewal of the list of witnesses', () => {
 });
 
 describe('the shards of a search', () => {
-  const part = (index: number, caught: SearchPart['caught'], over: Partial<SearchPart> = {}): SearchPart => ({
+  const part = (index: number, caught: SearchPart['caught']): SearchPart => ({
     ...{ schema: 1, suite: 's', shard: { index, total: 2 }, unsettled: [], caught, problems: [] },
     rules: { 'A-01': { examples: 'aaaaaaaa', reach: 'cccccccc' } },
     counts: { caught: caught.length, excused: 1, open: 0, void: 2 },
-    ...over,
   });
   const one = part(1, [{ id: 'x.blunt', rule: 'A-01', red: ['e', 'f'] }]);
   const two = part(2, [{ id: 'x.subtle', rule: 'A-01', red: ['e'] }]);

@@ -105,6 +105,9 @@ it('a difference that is too large is cut, and stays without secrets', () => {
   expect(hidden).toMatchObject({ subject: '•••', actual: ['•••'], print: { actual: "[ '•••' ]" } });
 });
 
+const printOf = (value: string): string =>
+  fingerprintOf(failedStep('a step', () => chaiExpect(value, 'it').to.equal('wanted')));
+
 it.each([
   ['account-AbCdEfGh-_', 'account-0123456789'],
   ['E0Ywbf23hzYa2+6cGLp7j9BQpDOOCX6eRDVHx0Ywbf2=', 'n1YyxBFiF6XZV1zOvsIq8Un1edon49wAhGzfz0Ywbf2='],
@@ -112,20 +115,14 @@ it.each([
   ['2024-01-15T12:00:00.000Z', '2024-01-15T12:00:01.000Z'],
   ['0F8FAD5B-D9CB-469F-A165-70867728950E', '0f8fad5b-d9cb-469f-a165-70867728950f'],
 ])('%s and %s are the same in a fingerprint', (one, other) => {
-  const fingerprints = [one, other].map((value) => {
-    const step = failedStep('a step', () => chaiExpect(value, 'it').to.equal('wanted'));
-    return fingerprintOf(step);
-  });
+  const fingerprints = [one, other].map(printOf);
   expect(fingerprints[0]).toBe(fingerprints[1]);
   expect(fingerprints[0]).toContain('#');
 });
 
 it.each(['account-of-nobody', 'account-1', 'an ordinary long text that is cut short in print', 'x'.repeat(60)])(
   'the fingerprint of %s holds it',
-  (value) => {
-    const step = failedStep('a step', () => chaiExpect(value, 'it').to.equal('wanted'));
-    expect(fingerprintOf(step)).toContain(value.slice(0, 20));
-  },
+  (value) => expect(printOf(value)).toContain(value.slice(0, 20)),
 );
 
 it('a fingerprint is never empty', () =>

@@ -3,13 +3,13 @@ import type { Obstacle } from '../../../support/ground/problems/inconclusive.ts'
 import { judge } from '../../../support/ledger/judge.ts';
 import { remediesOf } from '../../../support/ledger/remedy.ts';
 import { staircase } from '../../../support/reports/staircase.ts';
-import { anExample, aRule, aRun, circumstances, passed, threw } from './a-run.ts';
+import { anExample, aRule, aRun, circumstances, passed, someEvidence, threw } from './a-run.ts';
 
 /** An example that ended at an obstacle, with what its evidence says of it. */
-function stopped(rule: string, obstacle: Obstacle, says = 'it says so') {
-  const evidence = { rung: 'none', exchanges: [], callbacks: [], observations: [], witness: [], obstacle };
+function stopped(rule: string, obstacle: Obstacle) {
+  const evidence = someEvidence({ obstacle });
   const thrown = obstacle.undeclared ? 'Undeclared' : 'Inconclusive';
-  return anExample(rule, [threw(thrown, `[${obstacle.reason}] ${says}`)], { evidence } as object);
+  return anExample(rule, [threw(thrown, `[${obstacle.reason}] it says so`)], { evidence });
 }
 
 const rulesOf = (examples: ReturnType<typeof anExample>[], needs: readonly string[] = []) => {
@@ -18,8 +18,8 @@ const rulesOf = (examples: ReturnType<typeof anExample>[], needs: readonly strin
   return judge(rows, aRun(examples), circumstances(ids, { scope: 'external' })).rules;
 };
 
-const remedyOf = (obstacle: Obstacle, says?: string) =>
-  rulesOf([stopped('MSG-01', obstacle, says)]).flatMap((rule) => remediesOf(rule).map((each) => each.says));
+const remedyOf = (obstacle: Obstacle) =>
+  rulesOf([stopped('MSG-01', obstacle)]).flatMap((rule) => remediesOf(rule).map((each) => each.says));
 
 const unmet = 'precondition-unmet';
 

@@ -6,15 +6,15 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Journal } from '../../../support/example/session/journal.ts';
 import type { Evidence, EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { reportSet } from '../../../support/reports/report-set.ts';
 import { writeReports } from '../../../support/reports/write-reports.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
 import { freshFolder } from '../../fresh-folder.ts';
+import { judgeAll } from '../ledger/judge-one.ts';
 import { hostileText } from '../quote/hostile-text.ts';
-import { anExample, anExchange, aRule, aRun, circumstances, failed, someEvidence } from './a-run.ts';
+import { anExample, anExchange, aRun, failed, someEvidence } from './a-run.ts';
 import { namesNoSecret } from './names-no-secret.ts';
 import { RawServer } from './raw-server.ts';
 
@@ -42,17 +42,14 @@ async function sent(requests: readonly OutgoingRequest[]): Promise<Evidence> {
 /** Writes the reports of a run with one red example, and answers the folder of its evidence. */
 function written(evidence: Evidence, name = 'n'): string {
   const run = aRun([anExample('MSG-01', [failed], { evidence, name })]);
-  const verdicts = judge([aRule('MSG-01')], run, circumstances(['MSG-01']));
+  const verdicts = judgeAll(['MSG-01'], run);
   const out = join(home, 'reports');
   writeReports(out, reportSet(verdicts, run, [], { allure: true }), (text) => text);
   return join(out, 'evidence/MSG-01');
 }
 
-const sh = (folder: string, environment: NodeJS.ProcessEnv = {}) =>
-  promisify(execFile)('sh', [join(folder, 'curl.sh')], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, SECRET: '•••', ...environment },
-  });
+const sh = (folder: string) =>
+  promisify(execFile)('sh', [join(folder, 'curl.sh')], { cwd: folder, env: { PATH: process.env.PATH, SECRET: '•••' } });
 
 const latin1 = (text: string, allowed: RegExp): string =>
   [...Buffer.from(text).toString('latin1')].filter((sign) => allowed.test(sign)).join('');

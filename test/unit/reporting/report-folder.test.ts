@@ -135,9 +135,7 @@ describe('comparison', () => {
     name,
     verdicts: {
       rules: verdicts.map((verdict, at) => ({
-        id: `R-${at}`,
-        says: 'So it is.',
-        level: 'MUST',
+        ...aRule(`R-${at}`),
         judged: true,
         inScope: true,
         verdict,

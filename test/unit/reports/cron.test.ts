@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextFiring, parseCron } from '../../../reference-impl/reports/cron.ts';
+import { type CronSchedule, nextFiring, parseCron } from '../../../reference-impl/reports/cron.ts';
 import { forSome } from '../for-all.ts';
 import { five, says, seven } from './plain-cron.ts';
 
 const MINUTE = 60_000;
-
-const firingOf = (text: string, zone: string, after: string): string | undefined => {
-  const cron = parseCron(text);
-  const next = cron && nextFiring(cron, zone, Date.parse(after));
-  return next === undefined ? undefined : new Date(next).toISOString();
-};
 
 /** The expression fires at the first second that it says after an instant, and at none before. */
 function firesFirst(text: string, after: number): void {
@@ -34,7 +28,11 @@ describe('a cron expression', () => {
   });
 
   it('comes later on the day when its local time is skipped', () => {
-    const due = Date.parse(firingOf('30 2 * * *', 'Europe/Stockholm', '2024-03-30T12:00:00Z') ?? '');
+    const due = nextFiring(
+      parseCron('30 2 * * *') as CronSchedule,
+      'Europe/Stockholm',
+      Date.parse('2024-03-30T12:00:00Z'),
+    );
     expect(due).toBeGreaterThanOrEqual(Date.parse('2024-03-31T01:00:00Z'));
     expect(due).toBeLessThanOrEqual(Date.parse('2024-03-31T01:30:00Z'));
   });

@@ -31,12 +31,8 @@ const left = () => readJournal(path).left;
 describe('the journal of what runs make', () => {
   it('tells of a thing before its request leaves, without any secret', () => {
     open().begin(making());
-    expect(left()).toMatchObject(
-      [{ kind: 'webhook', told: false, ids: [], same: { url: /receiver/ } }].map((each) => ({
-        ...each,
-        same: { url: 'https://receiver.example/1' },
-      })),
-    );
+    const same = { url: 'https://receiver.example/1' };
+    expect(left()).toMatchObject([{ kind: 'webhook', told: false, ids: [], same }]);
     expect(readFileSync(path, 'utf8')).not.toContain('c2VjcmV0');
   });
 

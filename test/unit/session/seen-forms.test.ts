@@ -3,12 +3,12 @@ import { SeenForms } from '../../../support/example/session/seen-forms.ts';
 import type { Notification } from '../../../support/wire/callbacks/notification.ts';
 import type { Exchange } from '../../../support/wire/http/exchange.ts';
 
-const answer = (status: number, json: unknown, path = '/v1/replies', method = 'GET'): [Exchange, string] => [
+const answer = (status: number, json: unknown, path = '/v1/replies'): [Exchange, string] => [
   {
     n: 3,
     interface: 'messaging',
     at: 0,
-    request: { method, url: `http://platform.example${path}`, headers: {} },
+    request: { method: 'GET', url: `http://platform.example${path}`, headers: {} },
     status,
     headers: { 'content-type': 'application/json' },
     text: JSON.stringify(json),

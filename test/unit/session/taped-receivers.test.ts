@@ -39,15 +39,10 @@ function turn(content?: Tape['content']) {
 
 const bodies = ({ arrivals }: Mailslot): string[] => arrivals.map(({ body }) => body);
 
-async function aMinuteLater(
-  waitsBefore: number,
-  content: Tape['content'],
-  prepare: (slot: Mailslot) => void = () => undefined,
-) {
+async function aMinuteLater(waitsBefore: number, content: Tape['content']) {
   now += MINUTE;
   const again = turn(content);
   const slot = again.open();
-  prepare(slot);
   for (let wait = 0; wait < waitsBefore; wait += 1) await again.wait();
   return { ...again, slot };
 }

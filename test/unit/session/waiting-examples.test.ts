@@ -40,7 +40,7 @@ beforeEach(() => {
   warnings = [];
 });
 
-const bank = (account = 'acme') => new WaitingExamples(folder, account, now, (each) => warnings.push(each));
+const bank = () => new WaitingExamples(folder, 'acme', now, (each) => warnings.push(each));
 
 /** An example that sends, waits `spans` with a request after each, and returns what it saw. */
 async function play(
