@@ -102,9 +102,7 @@ describe('baselineOf', () => {
   });
 });
 
-describe('changedLines', () => {
-  it('shows the lines that differ and where they begin', () => {
-    expect(changedLines('a\nb\nc\nd', 'a\nx\nc\nd\ne')).toBe('@@ line 2\n- b\n+ x\n@@ line 5\n+ e');
-    expect(changedLines('a\nb', 'a\nb')).toBe('');
-  });
+it('changedLines shows the lines that differ and where they begin', () => {
+  expect(changedLines('a\nb\nc\nd', 'a\nx\nc\nd\ne')).toBe('@@ line 2\n- b\n+ x\n@@ line 5\n+ e');
+  expect(changedLines('a\nb', 'a\nb')).toBe('');
 });

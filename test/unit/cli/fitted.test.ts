@@ -48,16 +48,14 @@ describe('text on a narrow terminal', () => {
   });
 });
 
-describe('colours', () => {
-  it.each([
-    ['a terminal', { isTTY: true }, {}, true],
-    ['a pipe', {}, {}, false],
-    ['NO_COLOR on a terminal', { isTTY: true }, { NO_COLOR: '1' }, false],
-    ['an empty NO_COLOR', { isTTY: true }, { NO_COLOR: '' }, true],
-    ['a dumb terminal', { isTTY: true }, { TERM: 'dumb' }, false],
-    ['FORCE_COLOR in a pipe', {}, { FORCE_COLOR: '1' }, true],
-    ['FORCE_COLOR=0 on a terminal', { isTTY: true }, { FORCE_COLOR: '0' }, false],
-  ])('on %s', (_, screen, environment, colored) => {
-    expect(wantsColor(screen, environment)).toBe(colored);
-  });
+it.each([
+  ['a terminal', { isTTY: true }, {}, true],
+  ['a pipe', {}, {}, false],
+  ['NO_COLOR on a terminal', { isTTY: true }, { NO_COLOR: '1' }, false],
+  ['an empty NO_COLOR', { isTTY: true }, { NO_COLOR: '' }, true],
+  ['a dumb terminal', { isTTY: true }, { TERM: 'dumb' }, false],
+  ['FORCE_COLOR in a pipe', {}, { FORCE_COLOR: '1' }, true],
+  ['FORCE_COLOR=0 on a terminal', { isTTY: true }, { FORCE_COLOR: '0' }, false],
+])('colours on %s', (_, screen, environment, colored) => {
+  expect(wantsColor(screen, environment)).toBe(colored);
 });

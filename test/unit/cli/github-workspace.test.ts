@@ -36,11 +36,9 @@ describe('the path of a feature file on GitHub, with Plumbline', () => {
   });
 });
 
-describe('the page with the summary', () => {
-  it('is known to a job alone', () => {
-    const job = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'acme/shop', GITHUB_RUN_ID: '42' };
-    expect(placesOnGithub(job, '/').summary).toBe('https://github.com/acme/shop/actions/runs/42');
-    expect(placesOnGithub({ ...job, GITHUB_RUN_ID: undefined }, '/').summary).toBeUndefined();
-    expect(placesOnGithub({}, '/').pathOf).toBeUndefined();
-  });
+it('the page with the summary is known to a job alone', () => {
+  const job = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'acme/shop', GITHUB_RUN_ID: '42' };
+  expect(placesOnGithub(job, '/').summary).toBe('https://github.com/acme/shop/actions/runs/42');
+  expect(placesOnGithub({ ...job, GITHUB_RUN_ID: undefined }, '/').summary).toBeUndefined();
+  expect(placesOnGithub({}, '/').pathOf).toBeUndefined();
 });

@@ -47,17 +47,15 @@ const places = [
   place('features/voice/b.feature', 'VOICE-01'),
 ];
 
-describe('the rules that a change is about', () => {
-  it.each<[what: string, changed: string[], rules: 'all' | string[]]>([
-    ['a feature file', ['features/token/a.feature'], ['TOK-01', 'TOK-02']],
-    ['two feature files', ['features/token/a.feature', 'features/voice/b.feature'], ['TOK-01', 'TOK-02', 'VOICE-01']],
-    ['a step file', ['features/token/a.feature', 'steps/tokens.steps.ts'], 'all'],
-    ['a file of an editor beside them', ['features/token/.a.feature.swp', 'steps/4913'], []],
-    ['a feature file that was not chosen', ['features/lookup/c.feature'], []],
-  ])('%s', (_, changed, rules) => {
-    const touched = rulesTouched(changed, places);
-    expect(touched === 'all' ? touched : [...touched]).toEqual(rules);
-  });
+it.each<[what: string, changed: string[], rules: 'all' | string[]]>([
+  ['a feature file', ['features/token/a.feature'], ['TOK-01', 'TOK-02']],
+  ['two feature files', ['features/token/a.feature', 'features/voice/b.feature'], ['TOK-01', 'TOK-02', 'VOICE-01']],
+  ['a step file', ['features/token/a.feature', 'steps/tokens.steps.ts'], 'all'],
+  ['a file of an editor beside them', ['features/token/.a.feature.swp', 'steps/4913'], []],
+  ['a feature file that was not chosen', ['features/lookup/c.feature'], []],
+])('the rules that a change is about: %s', (_, changed, rules) => {
+  const touched = rulesTouched(changed, places);
+  expect(touched === 'all' ? touched : [...touched]).toEqual(rules);
 });
 
 describe('the command line of a run that was caused by a change', () => {

@@ -35,14 +35,12 @@ function faulty(ends: Readonly<Record<number, RedExample['ending'] | 'crash'>>) 
   return { tried, tryWith };
 }
 
-describe('the order in which examples are tried', () => {
-  it('begins with those that caught faults of the rule, the last one first', () => {
-    const scouts = new Scouts();
-    scouts.learn('A-01', [red('B-01', 3), red('A-01', 7), red('A-01', 9)]);
-    scouts.learn('A-01', [red('A-01', 9, 'precondition'), red('A-01', 8)]);
-    expect(scouts.ordered('A-01', paths(6, 7, 8, 9))).toEqual(paths(8, 7, 6, 9));
-    expect(scouts.ordered('B-01', paths(3, 7))).toEqual(paths(3, 7));
-  });
+it('the order in which examples are tried begins with those that caught faults of the rule, the last one first', () => {
+  const scouts = new Scouts();
+  scouts.learn('A-01', [red('B-01', 3), red('A-01', 7), red('A-01', 9)]);
+  scouts.learn('A-01', [red('A-01', 9, 'precondition'), red('A-01', 8)]);
+  expect(scouts.ordered('A-01', paths(6, 7, 8, 9))).toEqual(paths(8, 7, 6, 9));
+  expect(scouts.ordered('B-01', paths(3, 7))).toEqual(paths(3, 7));
 });
 
 describe('examples that are tried until one catches the fault', () => {

@@ -99,17 +99,13 @@ describe('a selection', () => {
   });
 });
 
-describe('options', () => {
-  it('read durations', () => {
-    expect(['500ms', '30s', '10m', '1.5h'].map((text) => durationOf('--limit', text))).toEqual([
-      500, 30_000, 600_000, 5_400_000,
-    ]);
-  });
+it('options read durations', () => {
+  expect(['500ms', '30s', '10m', '1.5h'].map((text) => durationOf('--limit', text))).toEqual([
+    500, 30_000, 600_000, 5_400_000,
+  ]);
 });
 
-describe('the example index', () => {
-  it('suggests near names only', () => {
-    expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
-    expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();
-  });
+it('the example index suggests near names only', () => {
+  expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
+  expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();
 });

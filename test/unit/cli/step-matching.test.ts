@@ -58,18 +58,16 @@ describe('matching the texts of steps', () => {
   });
 });
 
-describe('the places of groups', () => {
-  it.each([
-    ['{string} is {int} {word}(s)', '"a b" is 12 metres'],
-    ['the {float} of {string} or/and {string}', 'the -1.5 of \'x\' and "y\\"z"'],
-    ['{} nothing', 'just nothing'],
-  ])('are those that cucumber tells itself: %s', (source, text) => {
-    const plain = new CucumberExpression(source, new ParameterTypeRegistry());
-    const quick = new CucumberExpression(source, new ParameterTypeRegistry());
-    matchOnce([{ expression: quick }] as unknown as StepDefinition[]);
-    const groups = (expression: StepDefinition['expression']) =>
-      (expression.match(text) as Told[] | null)?.map((told) => [told.group, told.getValue(null)]);
-    expect(groups(quick)).toEqual(groups(plain));
-    expect(groups(quick)).toBeDefined();
-  });
+it.each([
+  ['{string} is {int} {word}(s)', '"a b" is 12 metres'],
+  ['the {float} of {string} or/and {string}', 'the -1.5 of \'x\' and "y\\"z"'],
+  ['{} nothing', 'just nothing'],
+])('the places of groups are those that cucumber tells itself: %s', (source, text) => {
+  const plain = new CucumberExpression(source, new ParameterTypeRegistry());
+  const quick = new CucumberExpression(source, new ParameterTypeRegistry());
+  matchOnce([{ expression: quick }] as unknown as StepDefinition[]);
+  const groups = (expression: StepDefinition['expression']) =>
+    (expression.match(text) as Told[] | null)?.map((told) => [told.group, told.getValue(null)]);
+  expect(groups(quick)).toEqual(groups(plain));
+  expect(groups(quick)).toBeDefined();
 });

@@ -21,39 +21,37 @@ const sku = { product_retailer_id: 'sku' };
 
 const TEXT = { type: 'text', text: 'Hi' };
 
-describe('a mistake', () => {
-  it.each([
-    ['', null],
-    ['', []],
-    ['/type', { type: 'smoke' }],
-    ['/type', { type: 'contacts', contacts: [] }],
-    ['/text', { type: 'text' }],
-    ['', { status: 'read', message_id: 'm' }],
-    ['/message', { to: ['1'] }],
-    ['/to', { message: TEXT }],
-    ['/to/0', { to: [1], message: TEXT }],
-    ['/to', { to: Array(21).fill('1'), message: TEXT }],
-    ['/callback', { to: ['1'], callback: 1, message: TEXT }],
-    ['/message/type', sendOf({ type: 'contacts', contacts: [] })],
-    ['/message/type', sendOf({ type: 'smoke' })],
-    ['/message/interactive/type', sendOf({ type: 'interactive', interactive: { type: 'smoke' } })],
-    ['/message/text', sendOf({ type: 'text' })],
-    ['/message/lat', sendOf({ type: 'location', lat: 90.1, lng: 0 })],
-    ['/message/lng', sendOf({ type: 'location', lat: 0, lng: -180.1 })],
-    ['/message/id', sendOf({ type: 'sticker', id: 'i' })],
-    [
-      '/message/interactive/action/product_items',
-      sendOf({
-        type: 'interactive',
-        interactive: { type: 'product', body: { text: 'b' }, action: { product_items: [sku, sku] } },
-      }),
-    ],
-    ['/numbers', { numbers: [] }],
-    ['/statuses/0', { statuses: [1] }],
-    ['/notifications/0/message', { notifications: [{ from: '1', type: 'text' }] }],
-  ])('is named by the pointer "%s"', (pointer, document) => {
-    expect(complaint(document)).toBe(pointer);
-  });
+it.each([
+  ['', null],
+  ['', []],
+  ['/type', { type: 'smoke' }],
+  ['/type', { type: 'contacts', contacts: [] }],
+  ['/text', { type: 'text' }],
+  ['', { status: 'read', message_id: 'm' }],
+  ['/message', { to: ['1'] }],
+  ['/to', { message: TEXT }],
+  ['/to/0', { to: [1], message: TEXT }],
+  ['/to', { to: Array(21).fill('1'), message: TEXT }],
+  ['/callback', { to: ['1'], callback: 1, message: TEXT }],
+  ['/message/type', sendOf({ type: 'contacts', contacts: [] })],
+  ['/message/type', sendOf({ type: 'smoke' })],
+  ['/message/interactive/type', sendOf({ type: 'interactive', interactive: { type: 'smoke' } })],
+  ['/message/text', sendOf({ type: 'text' })],
+  ['/message/lat', sendOf({ type: 'location', lat: 90.1, lng: 0 })],
+  ['/message/lng', sendOf({ type: 'location', lat: 0, lng: -180.1 })],
+  ['/message/id', sendOf({ type: 'sticker', id: 'i' })],
+  [
+    '/message/interactive/action/product_items',
+    sendOf({
+      type: 'interactive',
+      interactive: { type: 'product', body: { text: 'b' }, action: { product_items: [sku, sku] } },
+    }),
+  ],
+  ['/numbers', { numbers: [] }],
+  ['/statuses/0', { statuses: [1] }],
+  ['/notifications/0/message', { notifications: [{ from: '1', type: 'text' }] }],
+])('a mistake is named by the pointer "%s"', (pointer, document) => {
+  expect(complaint(document)).toBe(pointer);
 });
 
 describe('whatever comes', () => {

@@ -24,14 +24,12 @@ const KNOWN = [
   },
 ];
 
-describe('the signer of the harness', () => {
-  it.each(KNOWN)('writes the headers of a request $title in the printed form', (known) => {
-    const { body } = known.signable as { body?: string };
-    expect(signedHeaders({ user: 'KEY', password: SECRET }, known.signable)).toEqual({
-      date: DATE,
-      ...(body === undefined ? {} : { 'content-md5': DIGEST }),
-      authorization: `hmac username="KEY", algorithm="hmac-sha256", headers="${known.headers}", signature="${known.signature}"`,
-    });
+it.each(KNOWN)('the signer of the harness writes the headers of a request $title in the printed form', (known) => {
+  const { body } = known.signable as { body?: string };
+  expect(signedHeaders({ user: 'KEY', password: SECRET }, known.signable)).toEqual({
+    date: DATE,
+    ...(body === undefined ? {} : { 'content-md5': DIGEST }),
+    authorization: `hmac username="KEY", algorithm="hmac-sha256", headers="${known.headers}", signature="${known.signature}"`,
   });
 });
 

@@ -120,15 +120,13 @@ describe('a fault in a decision', () => {
   });
 });
 
-describe('the search for faults', () => {
-  it('finds those that would change something, for each rule', () => {
-    const candidates = new Candidates();
-    candidates.begin();
-    candidates.reach('A-01', 'asked/a.b', { params: {}, query: {}, body: { c: 'x'.repeat(21) } });
-    candidates.reach('A-02', 'asked/a.b', { params: {}, query: {}, body: { c: 'x' } });
-    const found = candidates.found();
-    expect(found['cut-at-20.asked/a.b/body/c']).toEqual(['A-01']);
-    expect(found['shortened.asked/a.b/body/c']).toEqual(['A-01', 'A-02']);
-    expect(found['cut-at-30.asked/a.b/body/c']).toBeUndefined();
-  });
+it('the search for faults finds those that would change something, for each rule', () => {
+  const candidates = new Candidates();
+  candidates.begin();
+  candidates.reach('A-01', 'asked/a.b', { params: {}, query: {}, body: { c: 'x'.repeat(21) } });
+  candidates.reach('A-02', 'asked/a.b', { params: {}, query: {}, body: { c: 'x' } });
+  const found = candidates.found();
+  expect(found['cut-at-20.asked/a.b/body/c']).toEqual(['A-01']);
+  expect(found['shortened.asked/a.b/body/c']).toEqual(['A-01', 'A-02']);
+  expect(found['cut-at-30.asked/a.b/body/c']).toBeUndefined();
 });

@@ -80,25 +80,23 @@ const probed = async (of: DeclaredAccount, fate: (nth: number) => object, over: 
 
 const delivered = () => ({ status: 'delivered' });
 
-describe('a capability that is a feature of accounts', () => {
-  it('is looked for at an account that has it', async () => {
-    const asked: string[] = [];
-    const ask: Ask = async (_, { as, path }) => {
-      const user = as?.scheme === 'basic' ? as.pair.user : '';
-      asked.push(`${path} as ${user}`);
-      return { status: user === 'key-b' ? 200 : 403, headers: {}, text: '{}' };
-    };
-    const target = targetWith([account('a', { features: [] }), account('b', { features: ['dedicated-numbers'] })]);
-    const { claim, ...rest } = target;
-    const means = {
-      target: { ...rest, claim: { product: claim.product, version: '1' } },
-      facts: declaredFacts(target),
-      messaging,
-      ask,
-    };
-    expect(await examineCapability('dedicated-numbers', means)).toMatchObject({ state: 'fine' });
-    expect(asked).toEqual(['/v1/messaging/numbers/dedicated as key-b']);
-  });
+it('a capability that is a feature of accounts is looked for at an account that has it', async () => {
+  const asked: string[] = [];
+  const ask: Ask = async (_, { as, path }) => {
+    const user = as?.scheme === 'basic' ? as.pair.user : '';
+    asked.push(`${path} as ${user}`);
+    return { status: user === 'key-b' ? 200 : 403, headers: {}, text: '{}' };
+  };
+  const target = targetWith([account('a', { features: [] }), account('b', { features: ['dedicated-numbers'] })]);
+  const { claim, ...rest } = target;
+  const means = {
+    target: { ...rest, claim: { product: claim.product, version: '1' } },
+    facts: declaredFacts(target),
+    messaging,
+    ask,
+  };
+  expect(await examineCapability('dedicated-numbers', means)).toMatchObject({ state: 'fine' });
+  expect(asked).toEqual(['/v1/messaging/numbers/dedicated as key-b']);
 });
 
 describe('capabilities that only messages show', () => {

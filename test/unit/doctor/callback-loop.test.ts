@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { examineCallbacks } from '../../../support/cli/doctor/callback-loop.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 
@@ -8,17 +8,10 @@ const examined = (command: string) => {
   return examineCallbacks(target as unknown as ResolvedTarget, 500, () => 0);
 };
 
-describe('a tunnel that the target file names', () => {
-  it.each([
-    [
-      'is gone through',
-      'echo http://127.0.0.1:{port}; sleep 30',
-      'fine',
-      /^http:\/\/127\.0\.0\.1:\d+ leads back to it$/,
-    ],
-    ['is a gap when it does not come about', 'echo no >&2; exit 9', 'gap', /ended with 9.*it said: no/],
-    ['is a gap when it leads elsewhere', 'echo http://127.0.0.1:9; sleep 30', 'gap', /is the tunnel up\?/],
-  ])('%s', async (_, command, state, says) => {
-    expect(await examined(command)).toMatchObject({ state, says: expect.stringMatching(says) });
-  });
+it.each([
+  ['is gone through', 'echo http://127.0.0.1:{port}; sleep 30', 'fine', /^http:\/\/127\.0\.0\.1:\d+ leads back to it$/],
+  ['is a gap when it does not come about', 'echo no >&2; exit 9', 'gap', /ended with 9.*it said: no/],
+  ['is a gap when it leads elsewhere', 'echo http://127.0.0.1:9; sleep 30', 'gap', /is the tunnel up\?/],
+])('a tunnel that the target file names %s', async (_, command, state, says) => {
+  expect(await examined(command)).toMatchObject({ state, says: expect.stringMatching(says) });
 });

@@ -98,38 +98,32 @@ describe('a target with an address', () => {
   });
 });
 
-describe('capabilities', () => {
-  it('that are claimed but not served, or served but not claimed, are gaps', async () => {
-    const messaging = await answering(good);
-    const capabilities = ['hmac'];
-    const gaps = gapsOf(
-      await examineTarget(targetAt({ messaging }, { claim: { product: 'p', version: '1', capabilities } })),
-    );
-    expect(gaps).toEqual([
-      expect.stringContaining('capability: served but not claimed: GET /v1/replies answers HTTP status 200'),
-      expect.stringContaining('capability: claimed but not served: GET /v1/replies answers HTTP status 401'),
-    ]);
-  });
+it('capabilities that are claimed but not served, or served but not claimed, are gaps', async () => {
+  const messaging = await answering(good);
+  const capabilities = ['hmac'];
+  const gaps = gapsOf(
+    await examineTarget(targetAt({ messaging }, { claim: { product: 'p', version: '1', capabilities } })),
+  );
+  expect(gaps).toEqual([
+    expect.stringContaining('capability: served but not claimed: GET /v1/replies answers HTTP status 200'),
+    expect.stringContaining('capability: claimed but not served: GET /v1/replies answers HTTP status 401'),
+  ]);
 });
 
-describe('the loop of notifications', () => {
-  it('is broken where the public address leads elsewhere', async () => {
-    const publicUrl = await answering((_, response) => response.writeHead(502).end());
-    const callbacks = { listen: '127.0.0.1:0', publicUrl, patienceMs: 100 };
-    const gaps = gapsOf(await examineTarget(targetAt({ messaging: await answering(good) }, { callbacks })));
-    expect(gaps).toEqual([
-      expect.stringMatching(/callbacks: a POST to .* is answered by another server \(HTTP status 502\)/),
-    ]);
-  });
+it('the loop of notifications is broken where the public address leads elsewhere', async () => {
+  const publicUrl = await answering((_, response) => response.writeHead(502).end());
+  const callbacks = { listen: '127.0.0.1:0', publicUrl, patienceMs: 100 };
+  const gaps = gapsOf(await examineTarget(targetAt({ messaging: await answering(good) }, { callbacks })));
+  expect(gaps).toEqual([
+    expect.stringMatching(/callbacks: a POST to .* is answered by another server \(HTTP status 502\)/),
+  ]);
 });
 
-describe('the bundled reference', () => {
-  it('has no gap', async () => {
-    const { target, close } = await startBundled({ faults: [] });
-    try {
-      expect(gapsOf(await examineTarget(target))).toEqual([]);
-    } finally {
-      await close();
-    }
-  });
+it('the bundled reference has no gap', async () => {
+  const { target, close } = await startBundled({ faults: [] });
+  try {
+    expect(gapsOf(await examineTarget(target))).toEqual([]);
+  } finally {
+    await close();
+  }
 });

@@ -19,23 +19,21 @@ const REPLY = `Send the text "Yes" from the phone ${NUMBER} as a reply to the la
 const CALL = 'Call the project p at its voice service s.';
 const messages = ['One', 'Two'].map((content) => ({ content, number: NUMBER }));
 
-describe('what a person is asked', () => {
-  it.each([
-    ['POST /review/r1', { approve: true }, 'MyShop', 'Approve sender address MyShop in the console.', '', {}],
-    ['POST /review/r1', { approve: false }, 'MyShop', 'Reject sender address MyShop in the console.', '', {}],
-    ['GET /mailbox', undefined, NUMBER, CODE, '123456', { mails: [{ to: NUMBER, code: '123456' }] }],
-    ['GET /mailbox', undefined, NUMBER, CODE, '', { mails: [] }],
-    [`GET ${PHONE}/messages`, undefined, undefined, TEXTS, 'One | Two', { messages }],
-    [`POST ${PHONE}/replies`, { content: 'Yes' }, undefined, REPLY, '', {}],
-    ['POST /calls', { project: 'p', service: 's' }, undefined, CALL, 's', { id: 'the call', serviceId: 's' }],
-  ])('for %s with %j', (verb, body, about, sentence, typed, answer) => {
-    const [method = '', path = ''] = verb.split(' ');
-    const question = questionFor({ method, path, body, about, since: '12:00:00 UTC' });
-    expect(question?.sentence).toBe(sentence);
-    expect(question && replyOf(question, typed)).toEqual({ status: 200, body: answer });
-    expect(question && wordsOf(question)).toMatch(/press Enter \(skip leaves it out\)\.$/);
-    expect(question && replyOf(question, 'skip').status).toBe(501);
-  });
+it.each([
+  ['POST /review/r1', { approve: true }, 'MyShop', 'Approve sender address MyShop in the console.', '', {}],
+  ['POST /review/r1', { approve: false }, 'MyShop', 'Reject sender address MyShop in the console.', '', {}],
+  ['GET /mailbox', undefined, NUMBER, CODE, '123456', { mails: [{ to: NUMBER, code: '123456' }] }],
+  ['GET /mailbox', undefined, NUMBER, CODE, '', { mails: [] }],
+  [`GET ${PHONE}/messages`, undefined, undefined, TEXTS, 'One | Two', { messages }],
+  [`POST ${PHONE}/replies`, { content: 'Yes' }, undefined, REPLY, '', {}],
+  ['POST /calls', { project: 'p', service: 's' }, undefined, CALL, 's', { id: 'the call', serviceId: 's' }],
+])('what a person is asked for %s with %j', (verb, body, about, sentence, typed, answer) => {
+  const [method = '', path = ''] = verb.split(' ');
+  const question = questionFor({ method, path, body, about, since: '12:00:00 UTC' });
+  expect(question?.sentence).toBe(sentence);
+  expect(question && replyOf(question, typed)).toEqual({ status: 200, body: answer });
+  expect(question && wordsOf(question)).toMatch(/press Enter \(skip leaves it out\)\.$/);
+  expect(question && replyOf(question, 'skip').status).toBe(501);
 });
 
 const REVIEW = { method: 'POST', path: '/review/r1', body: { approve: true }, about: 'MyShop' };
@@ -69,35 +67,33 @@ describe('a person at the terminal', () => {
   });
 });
 
-describe('the page of this machine', () => {
-  it('shows what is asked, takes the answer to that alone, and is found by nobody else', async () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const page = new LocalPage(Date.now);
-    const answer = page.put('Read <b> & type it');
-    await vi.waitFor(() => expect(said).toHaveBeenCalled());
-    const [address = ''] = /http:\S+(?=:)/.exec(String(said.mock.calls[0])) ?? [];
-    const post = (id: string) =>
-      fetch(address, { method: 'POST', body: new URLSearchParams({ id, answer: 'typed' }), redirect: 'manual' });
-    expect(await (await fetch(address)).text()).toContain('Read &lt;b&gt; &amp; type it');
-    expect((await fetch(new URL('/', address))).status).toBe(404);
-    await post('7');
-    expect(await (await fetch(address)).text()).toContain('Read &lt;b&gt;');
-    await post('1');
-    expect(await answer).toBe('typed');
-    expect(await (await fetch(address)).text()).toContain('Nothing is to do now.');
-    await breakOff(address, 3);
-    const { host: own } = new URL(address);
-    const asked = async (host: string, origin = `http://${host}`) => {
-      const asking = request(address, { method: 'POST', headers: { host, origin } }).end();
-      return ((await once(asking, 'response')) as [IncomingMessage])[0].resume().statusCode;
-    };
-    for (const host of ['localhost.evil.example', '127.0.0.1.evil.example']) expect(await asked(host)).toBe(421);
-    for (const origin of ['https://evil.example', 'null', `http://${own}0`]) expect(await asked(own, origin)).toBe(403);
-    for (const part of [address, `${address}/events`]) {
-      const asking = request(part, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' } }).end();
-      expect(((await once(asking, 'response')) as [IncomingMessage])[0].resume().statusCode).toBe(403);
-    }
-    for (const host of [own, 'localhost:1', '[::1]:2']) expect(await asked(host)).toBe(303);
-    page.close();
-  });
+it('the page of this machine shows what is asked, takes the answer to that alone, and is found by nobody else', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const page = new LocalPage(Date.now);
+  const answer = page.put('Read <b> & type it');
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  const [address = ''] = /http:\S+(?=:)/.exec(String(said.mock.calls[0])) ?? [];
+  const post = (id: string) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ id, answer: 'typed' }), redirect: 'manual' });
+  expect(await (await fetch(address)).text()).toContain('Read &lt;b&gt; &amp; type it');
+  expect((await fetch(new URL('/', address))).status).toBe(404);
+  await post('7');
+  expect(await (await fetch(address)).text()).toContain('Read &lt;b&gt;');
+  await post('1');
+  expect(await answer).toBe('typed');
+  expect(await (await fetch(address)).text()).toContain('Nothing is to do now.');
+  await breakOff(address, 3);
+  const { host: own } = new URL(address);
+  const asked = async (host: string, origin = `http://${host}`) => {
+    const asking = request(address, { method: 'POST', headers: { host, origin } }).end();
+    return ((await once(asking, 'response')) as [IncomingMessage])[0].resume().statusCode;
+  };
+  for (const host of ['localhost.evil.example', '127.0.0.1.evil.example']) expect(await asked(host)).toBe(421);
+  for (const origin of ['https://evil.example', 'null', `http://${own}0`]) expect(await asked(own, origin)).toBe(403);
+  for (const part of [address, `${address}/events`]) {
+    const asking = request(part, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' } }).end();
+    expect(((await once(asking, 'response')) as [IncomingMessage])[0].resume().statusCode).toBe(403);
+  }
+  for (const host of [own, 'localhost:1', '[::1]:2']) expect(await asked(host)).toBe(303);
+  page.close();
 });

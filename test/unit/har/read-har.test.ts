@@ -14,24 +14,22 @@ async function allIn(text: string, size?: number): Promise<RecordedExchange[]> {
   return all;
 }
 
-describe('what is not a HAR file', () => {
-  it.each([
-    ['cut short', HAR.slice(0, 80), /not a HAR file: it is not JSON, or cut short/],
-    ['cut short after some', `${HAR.slice(0, -3)},{"req`, /cut short, after entry 1\./],
-    ['one that goes on after its end', `${HAR} x`, /not JSON/],
-    ['another document', '{"log":{}}', /t\.har holds no exchange: \/log\/entries, .* is empty/],
-    ['an empty one', harOf(), /holds no exchange/],
-    ['a list', '[]', /holds no exchange/],
-    ['nothing', '', /holds no exchange/],
-    ['lists in lists', '['.repeat(101), /not a HAR file: JSON is nested deeper than 100 levels\./],
-    ['entries in an object', '{"log":{"entries":{"a":{}}}}', /not a HAR file: \/log\/entries is not a list/],
-    ['an entry that is a text', '{"log":{"entries":["a"]}}', /\/log\/entries\/0 must be object/],
-    ['no answer', HAR.replace('response', 'reply'), /\/log\/entries\/0 must have required property 'response'/],
-    ['no address', HAR.replace(MESSAGES, 'x y'), /\/log\/entries\/0\/request\/url x y is not an address/],
-  ])('is refused: %s', async (_, text, sentence) => {
-    await expect(allIn(text)).rejects.toThrow(sentence);
-    await expect(allIn(text)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' }));
-  });
+it.each([
+  ['cut short', HAR.slice(0, 80), /not a HAR file: it is not JSON, or cut short/],
+  ['cut short after some', `${HAR.slice(0, -3)},{"req`, /cut short, after entry 1\./],
+  ['one that goes on after its end', `${HAR} x`, /not JSON/],
+  ['another document', '{"log":{}}', /t\.har holds no exchange: \/log\/entries, .* is empty/],
+  ['an empty one', harOf(), /holds no exchange/],
+  ['a list', '[]', /holds no exchange/],
+  ['nothing', '', /holds no exchange/],
+  ['lists in lists', '['.repeat(101), /not a HAR file: JSON is nested deeper than 100 levels\./],
+  ['entries in an object', '{"log":{"entries":{"a":{}}}}', /not a HAR file: \/log\/entries is not a list/],
+  ['an entry that is a text', '{"log":{"entries":["a"]}}', /\/log\/entries\/0 must be object/],
+  ['no answer', HAR.replace('response', 'reply'), /\/log\/entries\/0 must have required property 'response'/],
+  ['no address', HAR.replace(MESSAGES, 'x y'), /\/log\/entries\/0\/request\/url x y is not an address/],
+])('what is not a HAR file is refused: %s', async (_, text, sentence) => {
+  await expect(allIn(text)).rejects.toThrow(sentence);
+  await expect(allIn(text)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' }));
 });
 
 describe('a HAR file', () => {

@@ -27,14 +27,12 @@ describe('the origin of an address', () => {
   });
 });
 
-describe('what goes into the request line', () => {
-  it.each([
-    ['http://host/a/%2e?b=c', '/a/%2e?b=c'],
-    ['http://host:80/a', '/a'],
-    ['https://host', '/'],
-    ['http://host?b=/c', '/?b=/c'],
-    ['http://host//double', '//double'],
-  ])('of %s is %s, as it is written', (url, path) => {
-    expect(pathOf(url)).toBe(path);
-  });
+it.each([
+  ['http://host/a/%2e?b=c', '/a/%2e?b=c'],
+  ['http://host:80/a', '/a'],
+  ['https://host', '/'],
+  ['http://host?b=/c', '/?b=/c'],
+  ['http://host//double', '//double'],
+])('what goes into the request line of %s is %s, as it is written', (url, path) => {
+  expect(pathOf(url)).toBe(path);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Heard } from '../../../reference-impl/http/operation.ts';
 import { RequestLog } from '../../../reference-impl/http/request-log.ts';
 
@@ -15,18 +15,16 @@ function logAfter(count: number): RequestLog {
   return log;
 }
 
-describe('the log of requests', () => {
-  it.each([
-    [0, 0],
-    [999, 0],
-    [1000, 0],
-    [1001, 1],
-    [2500, 1500],
-  ])('after %i requests begins with number %i', (count, first) => {
-    const log = logAfter(count);
-    expect([log.count, log.first]).toEqual([count, first]);
-    expect(log.at(first)?.target).toBe(count === 0 ? undefined : String(first));
-    expect(log.at(first - 1)).toBeUndefined();
-    expect(log.at(count)).toBeUndefined();
-  });
+it.each([
+  [0, 0],
+  [999, 0],
+  [1000, 0],
+  [1001, 1],
+  [2500, 1500],
+])('the log of requests after %i requests begins with number %i', (count, first) => {
+  const log = logAfter(count);
+  expect([log.count, log.first]).toEqual([count, first]);
+  expect(log.at(first)?.target).toBe(count === 0 ? undefined : String(first));
+  expect(log.at(first - 1)).toBeUndefined();
+  expect(log.at(count)).toBeUndefined();
 });

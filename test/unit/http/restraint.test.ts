@@ -59,15 +59,13 @@ it('deletes no voice service that the target file declares', async () => {
   expect((await remove('s2')).status).toBe(200);
 });
 
-describe('a number that is declared for lookups alone', () => {
-  it('is looked up and gets no message', async () => {
-    const client = clientWith({ numbers: [OWN], lookedUp: [STRANGER], sideEffects: ['messages', 'lookups'] });
-    await client.send({ method: 'GET', url: `${url}/lookup?msisdn=${STRANGER.slice(1)}`, headers: {} });
-    expect(received).toBe(1);
-    const body = JSON.stringify({ messages: [{ content: 'Hello', destination_number: STRANGER }] });
-    await expect(post(client, body)).rejects.toThrow(Undeclared);
-    expect(received).toBe(1);
-  });
+it('a number that is declared for lookups alone is looked up and gets no message', async () => {
+  const client = clientWith({ numbers: [OWN], lookedUp: [STRANGER], sideEffects: ['messages', 'lookups'] });
+  await client.send({ method: 'GET', url: `${url}/lookup?msisdn=${STRANGER.slice(1)}`, headers: {} });
+  expect(received).toBe(1);
+  const body = JSON.stringify({ messages: [{ content: 'Hello', destination_number: STRANGER }] });
+  await expect(post(client, body)).rejects.toThrow(Undeclared);
+  expect(received).toBe(1);
 });
 
 describe('the numbers of the target file', () => {
@@ -152,12 +150,10 @@ describe('the budget of messages', () => {
   });
 });
 
-describe('requests per second', () => {
-  it('are held to the limit even when they are sent at once', async () => {
-    const client = clientWith({ requestsPerSecond: 50 });
-    const before = realTime.now();
-    await Promise.all(Array.from({ length: 6 }, () => post(client, '{}')));
-    expect(realTime.now() - before).toBeGreaterThanOrEqual(95);
-    expect(received).toBe(6);
-  });
+it('requests per second are held to the limit even when they are sent at once', async () => {
+  const client = clientWith({ requestsPerSecond: 50 });
+  const before = realTime.now();
+  await Promise.all(Array.from({ length: 6 }, () => post(client, '{}')));
+  expect(realTime.now() - before).toBeGreaterThanOrEqual(95);
+  expect(received).toBe(6);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messaging } from '../../../reference-impl/deviations/operators/decisions.ts';
 import { FaultReach } from '../../../reference-impl/lab/trace.ts';
 import { parts } from '../../../reference-impl/parts.ts';
@@ -33,19 +33,17 @@ function among(watched: Fault): readonly string[] {
   return reach.among(examples, watched, parts, trace);
 }
 
-describe('the examples that reach a fault', () => {
-  it.each<[string, Partial<Fault>, string[]]>([
-    ['another refusal', { reply: (it) => (it.status === 404 ? { ...it, status: 400 } : it) }, ['a.feature:1']],
-    ['another answer', { reply: (it) => ({ ...it, status: 201 }) }, ['a.feature:1', 'a.feature:2']],
-    ['a copy of the same answer', { reply: (it) => ({ ...it }) }, []],
-    ['a letter that is lost', { notify: () => [] }, ['a.feature:2']],
-    ['a letter that stays', { notify: (letter) => [letter] }, []],
-    ['a decision', { decide: messaging.decision('retention', 1) }, ['a.feature:3']],
-    ['a fault that fails where it looks', { reply: () => [][0] as never }, ['a.feature:1', 'a.feature:2']],
-    ['what is asked, which nothing tells', { request: (asked) => asked }, examples],
-    ['what is done, which nothing tells', { perform: (run, { call }) => run(call) }, examples],
-    ['a reply that does more, and is never asked for', { acts: true, reply: () => expect.unreachable() }, examples],
-  ])('by %s', (_, over, expected) => {
-    expect(among(fault(over))).toEqual(expected);
-  });
+it.each<[string, Partial<Fault>, string[]]>([
+  ['another refusal', { reply: (it) => (it.status === 404 ? { ...it, status: 400 } : it) }, ['a.feature:1']],
+  ['another answer', { reply: (it) => ({ ...it, status: 201 }) }, ['a.feature:1', 'a.feature:2']],
+  ['a copy of the same answer', { reply: (it) => ({ ...it }) }, []],
+  ['a letter that is lost', { notify: () => [] }, ['a.feature:2']],
+  ['a letter that stays', { notify: (letter) => [letter] }, []],
+  ['a decision', { decide: messaging.decision('retention', 1) }, ['a.feature:3']],
+  ['a fault that fails where it looks', { reply: () => [][0] as never }, ['a.feature:1', 'a.feature:2']],
+  ['what is asked, which nothing tells', { request: (asked) => asked }, examples],
+  ['what is done, which nothing tells', { perform: (run, { call }) => run(call) }, examples],
+  ['a reply that does more, and is never asked for', { acts: true, reply: () => expect.unreachable() }, examples],
+])('the examples that reach a fault: by %s', (_, over, expected) => {
+  expect(among(fault(over))).toEqual(expected);
 });

@@ -10,26 +10,24 @@ const step = (status: string): RecordedStep => ({ ...passed, status });
 
 const verdictOf = (verdicts: Verdicts) => verdicts.rules[0]?.verdict;
 
-describe('the verdict of an example', () => {
-  it.each([
-    ['all steps passed', [passed, passed], 'pass'],
-    ['an undefined step', [passed, step('UNDEFINED')], 'error'],
-    ['an ambiguous step', [step('AMBIGUOUS')], 'error'],
-    ['a pending step', [step('PENDING')], 'error'],
-    ['a step skipped in the middle', [passed, step('SKIPPED'), step('SKIPPED')], 'error'],
-    ['steps skipped after a fail', [failed, step('SKIPPED')], 'fail'],
-    ['steps skipped after an inconclusive one', [inconclusive, step('SKIPPED')], 'inconclusive'],
-    ['a contract violation', [threw('ContractViolation', 'id is missing')], 'fail'],
-    ['something unlooked', [passed, threw('Unlooked', 'refused')], 'fail'],
-    ['a harness error', [threw('HarnessError', 'lab')], 'error'],
-    ['a programming mistake', [threw('TypeError', 'undefined')], 'error'],
-    ['an inconclusive one without a closed reason', [threw('Inconclusive', '[mood] no')], 'error'],
-    ['a harness error after a fail', [failed, threw('HarnessError', 'lab')], 'error'],
-    ['no steps', [], 'error'],
-    ['hooks alone', [{ text: '', status: 'PASSED' }], 'error'],
-  ] as const)('%s', (_, steps, verdict) => {
-    expect(verdictOf(judgeOne([[...steps]]))).toBe(verdict);
-  });
+it.each([
+  ['all steps passed', [passed, passed], 'pass'],
+  ['an undefined step', [passed, step('UNDEFINED')], 'error'],
+  ['an ambiguous step', [step('AMBIGUOUS')], 'error'],
+  ['a pending step', [step('PENDING')], 'error'],
+  ['a step skipped in the middle', [passed, step('SKIPPED'), step('SKIPPED')], 'error'],
+  ['steps skipped after a fail', [failed, step('SKIPPED')], 'fail'],
+  ['steps skipped after an inconclusive one', [inconclusive, step('SKIPPED')], 'inconclusive'],
+  ['a contract violation', [threw('ContractViolation', 'id is missing')], 'fail'],
+  ['something unlooked', [passed, threw('Unlooked', 'refused')], 'fail'],
+  ['a harness error', [threw('HarnessError', 'lab')], 'error'],
+  ['a programming mistake', [threw('TypeError', 'undefined')], 'error'],
+  ['an inconclusive one without a closed reason', [threw('Inconclusive', '[mood] no')], 'error'],
+  ['a harness error after a fail', [failed, threw('HarnessError', 'lab')], 'error'],
+  ['no steps', [], 'error'],
+  ['hooks alone', [{ text: '', status: 'PASSED' }], 'error'],
+] as const)('the verdict of an example: %s', (_, steps, verdict) => {
+  expect(verdictOf(judgeOne([[...steps]]))).toBe(verdict);
 });
 
 const MSG_01 = aRule('MSG-01');

@@ -64,15 +64,13 @@ function outcome(examples: readonly RecordedExample[], over: Partial<Trial> = {}
   });
 }
 
-describe('what a fault turns red elsewhere', () => {
-  it('fails at a question of its own rule, or is listed', () => {
-    const ahead = anExample('B-1', [inPart('given', assertion)]);
-    const { elsewhere } = outcome([judging, unrelated, related, ahead], {}, [judging, unrelated, related, ahead]);
-    expect(elsewhere).toEqual({ asked: 2, others: ['B-1 at "the answer has HTTP status 400"'] });
-    const [share, ...listed] = sharesAsked([{ elsewhere }, { elsewhere }]);
-    expect(share).toMatch(/^4 of 6 examples .* \(66\.7 %\)$/);
-    expect(listed).toEqual(['2 × B-1 at "the answer has HTTP status 400"']);
-  });
+it('what a fault turns red elsewhere fails at a question of its own rule, or is listed', () => {
+  const ahead = anExample('B-1', [inPart('given', assertion)]);
+  const { elsewhere } = outcome([judging, unrelated, related, ahead], {}, [judging, unrelated, related, ahead]);
+  expect(elsewhere).toEqual({ asked: 2, others: ['B-1 at "the answer has HTTP status 400"'] });
+  const [share, ...listed] = sharesAsked([{ elsewhere }, { elsewhere }]);
+  expect(share).toMatch(/^4 of 6 examples .* \(66\.7 %\)$/);
+  expect(listed).toEqual(['2 × B-1 at "the answer has HTTP status 400"']);
 });
 
 describe('a fault', () => {

@@ -116,17 +116,15 @@ describe('a wait that is carried over', () => {
   });
 });
 
-describe('a percentage', () => {
-  it.each([
-    ['60%', 60],
-    ['92.5 %', 92.5],
-    ['0%', 0],
-    ['100%', 100],
-    ['101%', undefined],
-    ['60', undefined],
-    ['-1%', undefined],
-    ['', undefined],
-  ])('%s', (text, percent) => {
-    expect(parsePercent(text)).toBe(percent);
-  });
+it.each([
+  ['60%', 60],
+  ['92.5 %', 92.5],
+  ['0%', 0],
+  ['100%', 100],
+  ['101%', undefined],
+  ['60', undefined],
+  ['-1%', undefined],
+  ['', undefined],
+])('a percentage: %s', (text, percent) => {
+  expect(parsePercent(text)).toBe(percent);
 });

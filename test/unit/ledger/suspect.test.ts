@@ -60,26 +60,24 @@ describe('the suspect of a red rule', () => {
   });
 });
 
-describe('the examples that are tried again', () => {
-  it('are all of a red rule, and of a form only the first three that were red, of thousands that look at it', () => {
-    const seen = (line: number, verdict: string) => ({ uri: 'features/sends.feature', line, verdict });
-    const verdicts = {
-      rules: [
-        { id: ID, examples: [] },
-        { id: 'FORM-message', examples: [5, 6, 7, 8, 9].map((line) => seen(line, line === 6 ? 'pass' : 'fail')) },
-      ],
-    };
-    const book = { get: (id: string) => ({ form: id.startsWith('FORM-') ? {} : undefined }) };
-    const places = [
-      { uri: 'features/one.feature', line: 12, name: 'one', tags: [`@${ID}`] },
-      { uri: 'features/two.feature', line: 3, name: 'two', tags: ['@MSG-02'] },
-    ];
-    const setup = { book, places } as unknown as Parameters<typeof examplesAgain>[2];
-    expect(examplesAgain([ID, 'FORM-message'], verdicts as never, setup)).toEqual([
-      'features/one.feature:12',
-      'features/sends.feature:5',
-      'features/sends.feature:7',
-      'features/sends.feature:8',
-    ]);
-  });
+it('the examples that are tried again are all of a red rule, and of a form only the first three that were red, of thousands that look at it', () => {
+  const seen = (line: number, verdict: string) => ({ uri: 'features/sends.feature', line, verdict });
+  const verdicts = {
+    rules: [
+      { id: ID, examples: [] },
+      { id: 'FORM-message', examples: [5, 6, 7, 8, 9].map((line) => seen(line, line === 6 ? 'pass' : 'fail')) },
+    ],
+  };
+  const book = { get: (id: string) => ({ form: id.startsWith('FORM-') ? {} : undefined }) };
+  const places = [
+    { uri: 'features/one.feature', line: 12, name: 'one', tags: [`@${ID}`] },
+    { uri: 'features/two.feature', line: 3, name: 'two', tags: ['@MSG-02'] },
+  ];
+  const setup = { book, places } as unknown as Parameters<typeof examplesAgain>[2];
+  expect(examplesAgain([ID, 'FORM-message'], verdicts as never, setup)).toEqual([
+    'features/one.feature:12',
+    'features/sends.feature:5',
+    'features/sends.feature:7',
+    'features/sends.feature:8',
+  ]);
 });

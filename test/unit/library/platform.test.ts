@@ -91,13 +91,11 @@ describe('platforms of one process', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('applies to the next requests, to this operation and no longer', async () => {
-    platform.refuse({ operation: 'messages.submit', status: 503, times: 2 });
-    platform.refuse({ operation: 'messages.submit', status: 429 });
-    expect((await platform.lab.ask('GET', '/refusals')).refusals).toHaveLength(2);
-    const statuses: number[] = [];
-    for (let round = 0; round < 4; round += 1) statuses.push((await send(platform)).status);
-    expect(statuses).toEqual([503, 503, 429, 202]);
-  });
+it('a refusal applies to the next requests, to this operation and no longer', async () => {
+  platform.refuse({ operation: 'messages.submit', status: 503, times: 2 });
+  platform.refuse({ operation: 'messages.submit', status: 429 });
+  expect((await platform.lab.ask('GET', '/refusals')).refusals).toHaveLength(2);
+  const statuses: number[] = [];
+  for (let round = 0; round < 4; round += 1) statuses.push((await send(platform)).status);
+  expect(statuses).toEqual([503, 503, 429, 202]);
 });

@@ -115,13 +115,11 @@ describe('the space of faults', () => {
   });
 });
 
-describe('the reasons', () => {
-  it('fit no witness', async () => {
-    const { EXCUSED } = await import('../../../reference-impl/deviations/excused.data.ts');
-    const { idsIn } = await import('../../../reference-impl/deviations/settled.ts');
-    const { OPEN } = await import('../../../reference-impl/deviations/open.data.ts');
-    const witnesses = new Set([...ownWitnesses().lines.values()].flatMap((each) => each.witnesses));
-    expect([...EXCUSED, ...OPEN].flatMap(idsIn).filter((id) => witnesses.has(id))).toEqual([]);
-    expect(OPEN.length).toBeLessThanOrEqual(40);
-  });
+it('the reasons fit no witness', async () => {
+  const { EXCUSED } = await import('../../../reference-impl/deviations/excused.data.ts');
+  const { idsIn } = await import('../../../reference-impl/deviations/settled.ts');
+  const { OPEN } = await import('../../../reference-impl/deviations/open.data.ts');
+  const witnesses = new Set([...ownWitnesses().lines.values()].flatMap((each) => each.witnesses));
+  expect([...EXCUSED, ...OPEN].flatMap(idsIn).filter((id) => witnesses.has(id))).toEqual([]);
+  expect(OPEN.length).toBeLessThanOrEqual(40);
 });

@@ -37,15 +37,13 @@ describe('a text for a terminal', () => {
   });
 });
 
-describe('JSON for a terminal', () => {
-  it('has the same value in harmless characters', () =>
-    forAll(hostileText, (text) => {
-      const shown = jsonForTerminal(JSON.stringify({ text }, null, 2));
-      expect(JSON.parse(shown)).toEqual({ text });
-      expect(shown).not.toMatch(UNSEEN);
-      expect(shown.split('\n').filter(isCommand)).toEqual([]);
-    }));
-});
+it('JSON for a terminal has the same value in harmless characters', () =>
+  forAll(hostileText, (text) => {
+    const shown = jsonForTerminal(JSON.stringify({ text }, null, 2));
+    expect(JSON.parse(shown)).toEqual({ text });
+    expect(shown).not.toMatch(UNSEEN);
+    expect(shown.split('\n').filter(isCommand)).toEqual([]);
+  }));
 
 function read(line: string): { properties: Record<string, string>; text: string } {
   const [, given = '', text = ''] = /^::error (.*?)::(.*)$/s.exec(line) ?? [];

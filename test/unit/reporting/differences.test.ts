@@ -16,14 +16,15 @@ import corpus from './fingerprints.json' with { type: 'json' };
 type Kept = Omit<RecordedStep, 'status'> & { readonly fingerprint: string };
 
 /** Failures of runs with deliberate faults; their fingerprints were made before differences were kept as data. */
-describe('a fingerprint in a target file stays valid', () => {
-  it.each(corpus as unknown as readonly Kept[])('$fingerprint', ({ fingerprint, difference, ...step }) => {
+it.each(corpus as unknown as readonly Kept[])(
+  'a fingerprint in a target file stays valid: $fingerprint',
+  ({ fingerprint, difference, ...step }) => {
     const { reportCode } = step;
     const known = difference && { ...difference, reportCode };
     expect(fingerprintOf({ ...step, status: 'FAILED', difference: known })).toBe(fingerprint);
     expect(fingerprintOf({ ...step, status: 'FAILED' })).toBe(fingerprint);
-  });
-});
+  },
+);
 
 describe('a fingerprint', () => {
   it('leaves out what changes from run to run', () => {

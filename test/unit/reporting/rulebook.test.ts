@@ -27,14 +27,12 @@ it('every facility that a rule needs is told in words', () => {
   expect([...needed].filter((name) => !(name in FACILITY_WORDS))).toEqual([]);
 });
 
-describe('the facilities of the rule book', () => {
-  it('are counted by the rules that they open alone and with others', () => {
-    const rules = [rule(['clock']), rule(['handset']), rule(['handset']), rule(['clock', 'handset']), rule([])];
-    expect(openedBy(rules)).toEqual([
-      { facility: 'handset', alone: 2, together: 1 },
-      { facility: 'clock', alone: 1, together: 1 },
-    ]);
-  });
+it('the facilities of the rule book are counted by the rules that they open alone and with others', () => {
+  const rules = [rule(['clock']), rule(['handset']), rule(['handset']), rule(['clock', 'handset']), rule([])];
+  expect(openedBy(rules)).toEqual([
+    { facility: 'handset', alone: 2, together: 1 },
+    { facility: 'clock', alone: 1, together: 1 },
+  ]);
 });
 
 const judged = (verdict: string, over: object = {}): JudgedRule =>
@@ -42,22 +40,18 @@ const judged = (verdict: string, over: object = {}): JudgedRule =>
 
 const times = (count: number, verdict: string): JudgedRule[] => Array.from({ length: count }, () => judged(verdict));
 
-describe('the outcomes of the rules of a line', () => {
-  it.each([
-    [[...times(9, 'pass'), ...times(1, 'fail')], '10 rules: 9 pass, 1 fails'],
-    [times(1, 'pass'), '1 rule passes'],
-    [times(2, 'fail'), '2 rules fail'],
-    [times(1, 'error'), '1 rule in error'],
-    [[...times(1, 'pass'), ...times(3, 'inconclusive')], '4 rules: 3 inconclusive, 1 passes'],
-  ])('are told in words', (rules, text) => expect(outcomeText(rules)).toBe(text));
-});
+it.each([
+  [[...times(9, 'pass'), ...times(1, 'fail')], '10 rules: 9 pass, 1 fails'],
+  [times(1, 'pass'), '1 rule passes'],
+  [times(2, 'fail'), '2 rules fail'],
+  [times(1, 'error'), '1 rule in error'],
+  [[...times(1, 'pass'), ...times(3, 'inconclusive')], '4 rules: 3 inconclusive, 1 passes'],
+])('the outcomes of the rules of a line are told in words', (rules, text) => expect(outcomeText(rules)).toBe(text));
 
-describe('shares', () => {
-  it('count judged rules alone, and never promise more', () => {
-    const rules = [...times(2, 'pass'), judged('fail'), judged('recorded', { judged: false })] as never as BookRule[];
-    expect(shareOf(rules)).toMatchObject({ percent: 66, says: '2 of 3 pass, 1 fail' });
-    expect(shareOf(rules.slice(3))).toBeUndefined();
-  });
+it('shares count judged rules alone, and never promise more', () => {
+  const rules = [...times(2, 'pass'), judged('fail'), judged('recorded', { judged: false })] as never as BookRule[];
+  expect(shareOf(rules)).toMatchObject({ percent: 66, says: '2 of 3 pass, 1 fail' });
+  expect(shareOf(rules.slice(3))).toBeUndefined();
 });
 
 describe('what a rule is found by', () => {

@@ -32,12 +32,10 @@ describe('the pages of a report', () => {
   });
 });
 
-describe('merged streams', () => {
-  it('are in the order of time', () => {
-    const stream = fc.array(fc.integer({ min: 0, max: 99 })).map((each) => each.sort((a, b) => a - b));
-    forAll(fc.array(stream), (streams) => {
-      const seen = [...merged(streams.map((each) => each.map(at)))].map((each) => each.at);
-      expect(seen).toEqual(streams.flat().sort((a, b) => a - b));
-    });
+it('merged streams are in the order of time', () => {
+  const stream = fc.array(fc.integer({ min: 0, max: 99 })).map((each) => each.sort((a, b) => a - b));
+  forAll(fc.array(stream), (streams) => {
+    const seen = [...merged(streams.map((each) => each.map(at)))].map((each) => each.at);
+    expect(seen).toEqual(streams.flat().sort((a, b) => a - b));
   });
 });

@@ -76,20 +76,18 @@ describe('an answer', () => {
   });
 });
 
-describe('a notification that is refused', () => {
-  it('is told by the step that waits for it, by the example and in the evidence', async () => {
-    const receiver = new CallbackReceiver();
-    await receiver.listen('127.0.0.1:0');
-    const session = sessionAt('http://127.0.0.1:9', undefined, receiver);
-    const { url } = session.inbox.open('reports');
-    await fetch(url, { method: 'POST', body: ' '.repeat(2 * 1024 * 1024) }).catch(() => undefined);
-    const says = /^a notification of 2097152 bytes came to \/x[0-9a-f]{32}; at most 1048576 are read$/;
-    await expect(session.inbox.arrivals('reports')).rejects.toThrow(ContractViolation);
-    await expect(session.inbox.arrivals('reports')).rejects.toThrow(says);
-    expect(() => session.close(true)).toThrow(says);
-    expect(session.journal.evidence('real', 0)).toMatchObject({
-      observations: [{ what: 'a notification that was refused', seen: expect.stringMatching(says) }],
-    });
-    await receiver.stop();
+it('a notification that is refused is told by the step that waits for it, by the example and in the evidence', async () => {
+  const receiver = new CallbackReceiver();
+  await receiver.listen('127.0.0.1:0');
+  const session = sessionAt('http://127.0.0.1:9', undefined, receiver);
+  const { url } = session.inbox.open('reports');
+  await fetch(url, { method: 'POST', body: ' '.repeat(2 * 1024 * 1024) }).catch(() => undefined);
+  const says = /^a notification of 2097152 bytes came to \/x[0-9a-f]{32}; at most 1048576 are read$/;
+  await expect(session.inbox.arrivals('reports')).rejects.toThrow(ContractViolation);
+  await expect(session.inbox.arrivals('reports')).rejects.toThrow(says);
+  expect(() => session.close(true)).toThrow(says);
+  expect(session.journal.evidence('real', 0)).toMatchObject({
+    observations: [{ what: 'a notification that was refused', seen: expect.stringMatching(says) }],
   });
+  await receiver.stop();
 });

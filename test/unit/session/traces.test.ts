@@ -51,13 +51,11 @@ describe('the messages of examples that have ended', () => {
   });
 });
 
-describe('the numbers that examples asked to own', () => {
-  it('are those of the whole run, and of no other', () => {
-    const { owned, messages } = beginTraces('one');
-    owned.add('main +1');
-    messages.add('m-1');
-    expect([...beginTraces('one').owned]).toEqual(['main +1']);
-    expect([...beginTraces('other').owned]).toEqual([]);
-    expect([...beginTraces('other').messages]).toEqual([]);
-  });
+it('the numbers that examples asked to own are those of the whole run, and of no other', () => {
+  const { owned, messages } = beginTraces('one');
+  owned.add('main +1');
+  messages.add('m-1');
+  expect([...beginTraces('one').owned]).toEqual(['main +1']);
+  expect([...beginTraces('other').owned]).toEqual([]);
+  expect([...beginTraces('other').messages]).toEqual([]);
 });

@@ -59,12 +59,10 @@ it('the page about them shows one of them', () => {
   expect(Object.fromEntries(vectorsOf('sending-hours'))[id]).toEqual({ id, ...rest });
 });
 
-describe('plumbline vectors', () => {
-  it('prints a set, all of them, and their schema', async () => {
-    const units = await inProcess(['vectors', 'units']);
-    expect(JSON.parse(units.stdout)).toEqual(setNamed('units'));
-    const all = await inProcess(['vectors']);
-    expect(JSON.parse(all.stdout).sets.map(({ name }: { name: string }) => name)).toEqual([...setNames].sort());
-    expect(JSON.parse((await inProcess(['vectors', '--schema'])).stdout)).toEqual(schema);
-  });
+it('plumbline vectors prints a set, all of them, and their schema', async () => {
+  const units = await inProcess(['vectors', 'units']);
+  expect(JSON.parse(units.stdout)).toEqual(setNamed('units'));
+  const all = await inProcess(['vectors']);
+  expect(JSON.parse(all.stdout).sets.map(({ name }: { name: string }) => name)).toEqual([...setNames].sort());
+  expect(JSON.parse((await inProcess(['vectors', '--schema'])).stdout)).toEqual(schema);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hmacChecks, parseHmac } from '../../../reference-impl/auth/hmac-checks.ts';
 import { signatureDecisions } from '../../../reference-impl/conversation/callback-signature.ts';
 import { signedText } from '../../../reference-impl/messaging/keys/signature.ts';
@@ -43,8 +43,9 @@ function isAccepted({ method, target, date, body = '', key, secret, now, ...give
   return hmacChecks.every(({ objects }) => objects(request) === undefined);
 }
 
-describe('requests that are signed with HMAC', () => {
-  it.each(vectorsOf<Request, Signed | { accepted: boolean }>('hmac-requests'))('%s', (_, { given, expected }) => {
+it.each(vectorsOf<Request, Signed | { accepted: boolean }>('hmac-requests'))(
+  'requests that are signed with HMAC: %s',
+  (_, { given, expected }) => {
     if ('accepted' in expected) return expect(isAccepted(given, given.contentMd5)).toBe(expected.accepted);
     const { method, target: path, date, body, key, secret } = given;
     const text = signingString({ method, path, date, body });
@@ -53,8 +54,8 @@ describe('requests that are signed with HMAC', () => {
     const contentMd5 = body === undefined ? {} : { contentMd5: bodyDigest(body) };
     expect({ ...contentMd5, stringToSign: text, signature, authorization }).toEqual(expected);
     expect(isAccepted({ ...given, authorization: expected.authorization }, expected.contentMd5)).toBe(true);
-  });
-});
+  },
+);
 
 interface Notification {
   readonly interface: 'messaging' | 'conversation' | 'voice';
@@ -93,16 +94,14 @@ const judges: Readonly<Record<Notification['interface'], (received: Notification
   }),
 };
 
-describe('notifications that are signed', () => {
-  it.each(vectorsOf<Notification, { genuine: boolean; signedText?: string }>('signed-webhooks'))(
-    '%s',
-    (_, { given, expected }) => {
-      const headers = Object.fromEntries(
-        Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value]),
-      );
-      const { genuine, text } = judges[given.interface]({ ...given, headers });
-      expect(genuine).toBe(expected.genuine);
-      if (expected.signedText !== undefined) expect(text).toBe(expected.signedText);
-    },
-  );
-});
+it.each(vectorsOf<Notification, { genuine: boolean; signedText?: string }>('signed-webhooks'))(
+  'notifications that are signed: %s',
+  (_, { given, expected }) => {
+    const headers = Object.fromEntries(
+      Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    const { genuine, text } = judges[given.interface]({ ...given, headers });
+    expect(genuine).toBe(expected.genuine);
+    if (expected.signedText !== undefined) expect(text).toBe(expected.signedText);
+  },
+);
