@@ -59,12 +59,8 @@ describe('groups of alternatives', () => {
       const all = some.map(([name, decision]) => alternative(`a${name}`, { decisions: [`d${decision}`] }));
       const reach = (each: { name: string }) => Number(each.name.slice(1));
       const groups = groupsOf(all as never, reach as never);
-      expect(
-        groups
-          .flat()
-          .map(({ name }) => name)
-          .sort(),
-      ).toEqual(all.map(({ name }) => name).sort());
+      const namesOf = (of: ReadonlyArray<{ name: string }>) => of.map((each) => each.name).sort();
+      expect(namesOf(groups.flat())).toEqual(namesOf(all));
       for (const group of groups) {
         expect(new Set(group.flatMap(({ decisions }) => decisions)).size).toBe(group.length);
         expect(group.map(reach)).toEqual(group.map(reach).toSorted((one, other) => other - one));

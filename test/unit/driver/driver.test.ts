@@ -97,6 +97,8 @@ describe('a driver that is an address', () => {
     expect(await askedOf(status, text)).toBe(sentence);
   });
 
+  const half = (response: ServerResponse): void =>
+    void response.writeHead(200, { 'content-length': 100 }).write('{', () => response.destroy());
   const flood = (response: ServerResponse): void => {
     while (response.write('x'.repeat(65_536)));
     response.on('error', () => undefined).once('drain', () => flood(response));
@@ -105,14 +107,7 @@ describe('a driver that is an address', () => {
   it.each<[string, (response: ServerResponse) => void, string]>([
     ['hangs', () => undefined, 'the driver did not answer call within 0.3 s'],
     ['hangs up', (response) => response.destroy(), 'the driver closed the connection before it had answered'],
-    [
-      'hangs up in the middle',
-      (response) => {
-        response.writeHead(200, { 'content-length': 100 });
-        response.write('{', () => response.destroy());
-      },
-      'the driver closed the connection before it had answered',
-    ],
+    ['hangs up in the middle', half, 'the driver closed the connection before it had answered'],
     ['floods', flood, 'the answer is too long'],
     ['sends the harness elsewhere', (response) => response.writeHead(302).end(), 'the driver answered HTTP status 302'],
   ])('that %s is told of in a sentence', async (_, answer, sentence) => {

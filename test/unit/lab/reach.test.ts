@@ -36,27 +36,18 @@ const [first] = messagingDecisions.sendingRules;
 const byRule = (trace: Trace) =>
   Object.fromEntries(trace.reaches().map(({ rule, places }) => [rule, [...places].sort()]));
 
+const leaving: Deviation['decide'] = ({ messaging }) => {
+  messaging.sendingRules = messaging.sendingRules.filter(({ name }) => name !== 'duplicateContent');
+};
+const adding: Deviation['decide'] = ({ messaging }) => {
+  messaging.sendingRules = [...messaging.sendingRules, { ...first, name: 'one more' } as never];
+};
+
 describe('the examples that reach a deviation', () => {
   it.each<[string, Partial<Deviation>, string[]]>([
     ['decides otherwise', { decide: messaging.decision('retention', 1) }, ['a.feature:1', 'b.feature:4']],
-    [
-      'leaves a rule of a list out',
-      {
-        decide: ({ messaging }) => {
-          messaging.sendingRules = messaging.sendingRules.filter(({ name }) => name !== 'duplicateContent');
-        },
-      },
-      ['b.feature:3:4'],
-    ],
-    [
-      'adds a rule to a list',
-      {
-        decide: ({ messaging }) => {
-          messaging.sendingRules = [...messaging.sendingRules, { ...first, name: 'one more' } as never];
-        },
-      },
-      ['a.feature:2', 'b.feature:3:4'],
-    ],
+    ['leaves a rule of a list out', { decide: leaving }, ['b.feature:3:4']],
+    ['adds a rule to a list', { decide: adding }, ['a.feature:2', 'b.feature:3:4']],
     ['has other replies', { reply: (reply) => reply }, ['b.feature:4']],
     ['has another shape', { shape: (shape) => shape }, ['a.feature:1:2', 'b.feature:3:4']],
   ])('when it %s', (_, over, examples) => {

@@ -75,6 +75,8 @@ const judgeExternally = (steps: readonly RecordedStep[], needs: readonly string[
     { needs },
   );
 
+const ALL = ['messages', 'resources', 'lookups'];
+
 describe('a rule beyond the reach of an external run', () => {
   it('is not verifiable, and the ledger says what the target file would have to declare', () => {
     const verdicts = judgeExternally([passed, undeclared, inconclusive]);
@@ -95,10 +97,7 @@ describe('a rule beyond the reach of an external run', () => {
 
   it.each([
     [['messages'], 'limited: 1 rule needs sideEffects messages in the target file'],
-    [
-      ['messages', 'resources', 'lookups'],
-      'read-only: 1 rule needs sideEffects messages, resources, lookups in the target file',
-    ],
+    [ALL, `read-only: 1 rule needs sideEffects ${ALL.join(', ')} in the target file`],
   ])('because of %j shows behind the word and on the badge', (effects, told) => {
     const kept = effects.map((sideEffect) =>
       anExample('MSG-01', [undeclared], {

@@ -9,6 +9,8 @@ const letters = (spell: (letter: string, escaped: boolean) => string): Encoding 
 
 const bytes = (text: string): string[] => Buffer.from(text).toString('hex').match(/../g) ?? [];
 
+const spelt = (text: string, spell: (byte: string) => string): string => bytes(text).map(spell).join('');
+
 const inLines = (parts: readonly string[], width: number, end: string): string =>
   parts.map((part, at) => (at > 0 && at % width === 0 ? `${end}${part}` : part)).join('');
 
@@ -28,32 +30,14 @@ export const ESCAPES: Readonly<Record<string, Encoding>> = {
   'json in json': (text) => JSON.stringify(JSON.stringify(text)).slice(3, -3),
   unicode: letters((each, escaped) => (escaped || /["\\]/.test(each) ? four(each) : each)),
   braced: letters((each, escaped) => (escaped || each === '\\' ? `\\u{${code(each).toString(16)}}` : each)),
-  c: (text) =>
-    bytes(text)
-      .map((byte) => `\\x${byte}`)
-      .join(''),
-  octal: (text) =>
-    bytes(text)
-      .map((byte) => `\\${Number.parseInt(byte, 16).toString(8).padStart(3, '0')}`)
-      .join(''),
+  c: (text) => spelt(text, (byte) => `\\x${byte}`),
+  octal: (text) => spelt(text, (byte) => `\\${Number.parseInt(byte, 16).toString(8).padStart(3, '0')}`),
   'c where needed': letters((each) => CONTROL[each] ?? each.replace(/["'\\]/, '\\$&')),
   url: (text) => encodeURIComponent(text),
   'url in small letters': (text) => encodeURIComponent(text).replace(/%../g, (each) => each.toLowerCase()),
-  'url in full': (text) =>
-    bytes(text)
-      .map((byte) => `%${byte}`)
-      .join(''),
-  'url in full, in capitals': (text) =>
-    bytes(text)
-      .map((byte) => `%${byte.toUpperCase()}`)
-      .join(''),
-  'url in part': letters((each, escaped) =>
-    escaped || each === '%'
-      ? bytes(each)
-          .map((byte) => `%${byte}`)
-          .join('')
-      : each,
-  ),
+  'url in full': (text) => spelt(text, (byte) => `%${byte}`),
+  'url in full, in capitals': (text) => spelt(text, (byte) => `%${byte.toUpperCase()}`),
+  'url in part': letters((each, escaped) => (escaped || each === '%' ? spelt(each, (byte) => `%${byte}`) : each)),
   form: (text) => new URLSearchParams({ a: text }).toString().slice(2),
   decimal: letters((each, escaped) => (escaped || each === '&' ? `&#${code(each)};` : each)),
   hexadecimal: letters((each, escaped) => (escaped || each === '&' ? `&#x${code(each).toString(16)};` : each)),
@@ -66,11 +50,7 @@ export const ESCAPES: Readonly<Record<string, Encoding>> = {
       '=\r\n',
     ),
   'quoted-printable where needed': (text) =>
-    text.replace(/[^!-<>-[\]-~]/gu, (each) =>
-      bytes(each)
-        .map((byte) => `=${byte}`)
-        .join(''),
-    ),
+    text.replace(/[^!-<>-[\]-~]/gu, (each) => spelt(each, (byte) => `=${byte}`)),
   named: (text) =>
     text.replace(
       /[&<>"'ö€]/g,

@@ -31,17 +31,9 @@ const runOn = (day: number, first = answeredWith(404)): Verdicts => {
   });
 };
 
+const sources = { rules: rows, places: [], proofs: [], commands: { alone: String } };
 const bookOf = (verdicts: Verdicts, more: Partial<BookSources> = {}) =>
-  makeBook(
-    { folder: 'x', verdicts, examples: new Map(), notices: [] },
-    {
-      rules: rows,
-      places: [],
-      proofs: [],
-      commands: { alone: String },
-      ...more,
-    },
-  );
+  makeBook({ folder: 'x', verdicts, examples: new Map(), notices: [] }, { ...sources, ...more });
 
 const textOf = (markup: { readonly text: string } | false): string =>
   (markup ? markup.text : '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

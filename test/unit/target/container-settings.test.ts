@@ -1,29 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outsideOf, portsInside, reachedFromHere } from '../../../support/wire/target/container-settings.ts';
-import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
-import { freshFolder } from '../../fresh-folder.ts';
+import { loadText } from './load-text.ts';
 
-const folder = freshFolder();
-let count = 0;
-
-function load(over: object) {
-  count += 1;
-  const path = join(folder, `${count}.json`);
-  const file = {
-    name: 'image',
-    kind: 'container',
-    container: { image: 'acme:1' },
-    interfaces: {
-      messaging: 'http://container:4010',
-      lookup: ['https://container', 'http://elsewhere.example'],
-    },
-    ...over,
-  };
-  writeFileSync(path, JSON.stringify(file));
-  return loadTargetFile(path, {});
-}
+const load = (over: object) =>
+  loadText(
+    JSON.stringify({
+      name: 'image',
+      kind: 'container',
+      container: { image: 'acme:1' },
+      interfaces: {
+        messaging: 'http://container:4010',
+        lookup: ['https://container', 'http://elsewhere.example'],
+      },
+      ...over,
+    }),
+  );
 
 describe('the container of a target file', () => {
   it('shows the ports that somebody wants to reach', () => {

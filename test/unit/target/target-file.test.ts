@@ -1,23 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { parseDuration } from '../../../support/ground/time/duration.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
-import { freshFolder } from '../../fresh-folder.ts';
 import { forSome } from '../for-all.ts';
 import { thrownBy } from '../thrown-by.ts';
-
-const folder = freshFolder();
-let count = 0;
-
-function load(text: string | Buffer, environment: NodeJS.ProcessEnv = {}) {
-  count += 1;
-  const path = join(folder, `${count}.yaml`);
-  writeFileSync(path, text);
-  return loadTargetFile(path, environment);
-}
+import { loadText as load } from './load-text.ts';
 
 const SMALLEST = `
 name: sandbox

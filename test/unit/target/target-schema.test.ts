@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
@@ -8,26 +6,20 @@ import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { SILENCES } from '../../../support/wire/target/silences.ts';
 import schema from '../../../support/wire/target/target.schema.json' with { type: 'json' };
 import { INTERFACES } from '../../../support/wire/target/target.ts';
-import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
-import { freshFolder } from '../../fresh-folder.ts';
+import { loadText } from './load-text.ts';
 
-const folder = freshFolder();
 const accepts = new Ajv({ strictTypes: false }).compile(schema);
-let count = 0;
 
 type Value = Record<string, unknown>;
 
 /** What the loader makes of a value: undefined when it takes it, else what it says. */
 function refusal(value: unknown): string | undefined {
-  count += 1;
-  const path = join(folder, `${count}.json`);
-  writeFileSync(path, JSON.stringify(value, null, 2));
   try {
-    loadTargetFile(path, { SECRET: 's3cret' });
+    loadText(JSON.stringify(value, null, 2), { SECRET: 's3cret' });
     return undefined;
   } catch (error) {
     expect((error as Error).name).toBe('UsageError');
-    return (error as Error).message.replaceAll(`${path}:`, '');
+    return (error as Error).message.replace(/^.*target\.yaml:/gm, '');
   }
 }
 

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { hideDeclared, secretsOf } from '../../../support/ground/secrets/hide-secrets.ts';
@@ -8,17 +6,14 @@ import { DeclaredPorts } from '../../../support/wire/facilities/declared-ports.t
 import { withEnvironment } from '../../../support/wire/target/environment.ts';
 import schema from '../../../support/wire/target/target.schema.json' with { type: 'json' };
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
-import { freshFolder } from '../../fresh-folder.ts';
-
-const path = join(freshFolder(), 'target.yaml');
+import { loadText } from './load-text.ts';
 
 const withBraces = (text: string): string => text.replaceAll(/\$([A-Z_]+)/g, (_, name) => `$${`{${name}}`}`);
 
 /** Loads a target on this machine with more lines, in which $NAME stands for the variable. */
 function load(...lines: readonly string[]) {
   const text = ['name: x\nkind: external\ninterfaces: { token: "http://127.0.0.1:9" }', ...lines].join('\n');
-  writeFileSync(path, withBraces(text));
-  return loadTargetFile(path);
+  return loadText(withBraces(text), process.env);
 }
 
 afterEach(() => vi.unstubAllEnvs());

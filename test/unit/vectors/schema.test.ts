@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -43,10 +43,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 it('every set is one that the schema names, and is asked of the reference', () => {
   const tests = ['signatures', 'texts-and-times', 'cron'].map((name) => new URL(`${name}.test.ts`, import.meta.url));
-  const text = tests
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('');
+  const text = tests.map((file) => readFileSync(file, 'utf8')).join('');
   for (const name of setNames) {
     expect(schema.properties.name.enum).toContain(name);
     expect(text).toContain(`('${name}')`);

@@ -7,12 +7,9 @@ describe('what a replay asks', () => {
   it('gets the answers of the journal, first come first served', async () => {
     const recollection = new Recollection();
     const asked = [recollection.ask('a', never), recollection.ask('b', never), recollection.ask('a', never)];
-    for (const [key, value] of [
-      ['a', 'first'],
-      ['b', 'other'],
-      ['a', 'second'],
-    ] as const)
-      await recollection.answer(key, value);
+    await recollection.answer('a', 'first');
+    await recollection.answer('b', 'other');
+    await recollection.answer('a', 'second');
     expect(await Promise.all(asked)).toEqual(['first', 'other', 'second']);
     recollection.askTheRest();
   });
