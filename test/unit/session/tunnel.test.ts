@@ -46,25 +46,23 @@ describe('a command that opens a tunnel', () => {
   });
 });
 
-describe('a receiver behind another address', () => {
-  const post = (url: string) => fetch(url, { method: 'POST', body: '{}' });
+const post = (url: string) => fetch(url, { method: 'POST', body: '{}' });
 
-  it('knows its notifications whether or not what is in front keeps its path', async () => {
-    const receiver = new CallbackReceiver('run-');
-    const local = await receiver.listen('127.0.0.1:0');
-    receiver.announce('https://public.example/hooks/');
-    const slot = receiver.open(
-      'reports',
-      '/deep?x=1',
-      () => undefined,
-      () => 0,
-    );
-    expect(slot.url).toMatch(/^https:\/\/public\.example\/hooks\/run-[0-9a-f]{32}\/deep\?x=1$/);
-    await post(slot.url.replace('https://public.example', local));
-    await post(slot.url.replace('https://public.example/hooks', local));
-    await post(`${local}/hooks`);
-    await post(`${local}//`);
-    expect(slot.arrivals).toHaveLength(2);
-    await receiver.stop();
-  });
+it('a receiver behind another address knows its notifications whether or not what is in front keeps its path', async () => {
+  const receiver = new CallbackReceiver('run-');
+  const local = await receiver.listen('127.0.0.1:0');
+  receiver.announce('https://public.example/hooks/');
+  const slot = receiver.open(
+    'reports',
+    '/deep?x=1',
+    () => undefined,
+    () => 0,
+  );
+  expect(slot.url).toMatch(/^https:\/\/public\.example\/hooks\/run-[0-9a-f]{32}\/deep\?x=1$/);
+  await post(slot.url.replace('https://public.example', local));
+  await post(slot.url.replace('https://public.example/hooks', local));
+  await post(`${local}/hooks`);
+  await post(`${local}//`);
+  expect(slot.arrivals).toHaveLength(2);
+  await receiver.stop();
 });
