@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderTemplate, templateMistake } from '../../../reference-impl/messaging/webhooks/template.ts';
+import {
+  KEPT_SIZE,
+  KeptTemplates,
+  renderTemplate,
+  templateMistake,
+} from '../../../reference-impl/messaging/webhooks/template.ts';
 
 const variables = { mtId: 'id-1', mtContent: 'Hello', metadata: { k: 'v', j: 'w' } };
 const render = (template: string): string => renderTemplate(template, variables);
@@ -40,4 +45,23 @@ describe('a template', () => {
     [`#if(${'('.repeat(9999)})`, /nested more than/],
     ['a'.repeat(100_001), /longer than/],
   ])('%# is refused with its line', (template, mistake) => expect(templateMistake(template)).toMatch(mistake));
+});
+
+it('the cache forgets the templates used longest ago before it keeps too much', () => {
+  const kept = new KeptTemplates();
+  const first = kept.partsOf('first $x');
+  for (let at = 0; at < 100; at += 1) {
+    kept.partsOf(`${at}${'$a-'.repeat(4000)}`);
+    expect(kept.partsOf('first $x')).toBe(first);
+    expect(kept.size).toBeLessThanOrEqual(KEPT_SIZE);
+  }
+  const second = kept.partsOf('second $x');
+  for (let at = 0; at < 100; at += 1) kept.partsOf(`${at}${'$a-'.repeat(4000)}`);
+  expect(kept.partsOf('second $x')).not.toBe(second);
+});
+
+it('the cache keeps nothing of a template that cannot be read', () => {
+  const kept = new KeptTemplates();
+  expect(() => kept.partsOf('#if(')).toThrow('an expression is missing');
+  expect(kept.size).toBe(0);
 });

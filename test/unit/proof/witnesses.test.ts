@@ -86,6 +86,19 @@ describe('the space of faults', () => {
     expect(space.reachedBy('A-01')).toEqual(['cut-at-100.asked/a', 'cut-at-200.asked/a']);
   });
 
+  it('counts at each rule what its examples reach and no example catches', () => {
+    const entry = { because: '', owner: '', since: '' };
+    const settled = {
+      operators: ['lost'],
+      families: [],
+      excused: [{ ...entry, ids: ['lost.asked/both'] }],
+      open: [{ ...entry, ids: ['lost.asked/b'] }],
+    };
+    const faults = { 'lost.asked/a': ['A-01'], 'lost.asked/both': ['A-01', 'B-01'], 'lost.asked/b': ['B-01'] };
+    const space = new FaultSpace(faults, settled as never, book);
+    expect(space.left()).toEqual({ 'A-01': { excused: 1, open: 0 }, 'B-01': { excused: 1, open: 1 } });
+  });
+
   it('names a place that no example reaches, unless an entry settles it', () => {
     const settling = { ...grammar, excused: [{ because: 'No description has it.', ids: ['unreached.asked/b'] }] };
     const settled = new FaultSpace(faults, settling, book);
