@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planProof, type Triable } from '../../../support/cli/proof/proof-plan.ts';
 import { TrialPlan } from '../../../support/cli/proof/trial-plan.ts';
-import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { problem } from '../problem.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const book = new RuleBook([
@@ -87,8 +87,7 @@ describe('the plan of a proof', () => {
     ['a fault of an observed rule', [], [...faults, fault('a.b', 'SEEN-01')], /never judged.*a\.b \(SEEN-01\)/],
     ['two faults of one id', [], [...faults, fault('limit.off', 'TOK-01')], /more than one fault is called limit\.off/],
   ])('refuses %s', (_, names, over, message) => {
-    expect(() => plan(names, over)).toThrow(message);
-    expect(() => plan(names, over)).toThrow(UsageError);
+    expect(() => plan(names, over)).toThrow(problem('UsageError', message));
   });
 
   it('refuses an undecided rule without alternative and reason, and an alternative of no rule', () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { select, withFailed } from '../../../support/cli/run/selection.ts';
 import { durationOf } from '../../../support/cli/terminal/options.ts';
-import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { freshFolder } from '../../fresh-folder.ts';
+import { problem } from '../problem.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from '../reporting/a-run.ts';
 
 function folderOf(examples: ReturnType<typeof anExample>[]): string {
@@ -94,8 +94,7 @@ describe('a selection', () => {
 
   it('refuses a rule without example', () => {
     const ask = () => select({ ...none, rule: ['MSG-02'] }, book, places);
-    expect(ask).toThrow(/no example yet/);
-    expect(ask).toThrow(UsageError);
+    expect(ask).toThrow(problem('UsageError', /no example yet/));
   });
 });
 

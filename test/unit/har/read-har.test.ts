@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { looksLikeHar, readHar } from '../../../support/example/past-traffic/read-har.ts';
 import type { RecordedExchange } from '../../../support/example/past-traffic/recorded-exchange.ts';
 import { forAllInTime } from '../for-all.ts';
+import { problem } from '../problem.ts';
 import { anEntry, harOf, inPieces } from './har-entry.ts';
 
 const MESSAGES = 'https://api.example.com/v1/messages';
@@ -28,8 +29,7 @@ it.each([
   ['no answer', HAR.replace('response', 'reply'), /\/log\/entries\/0 must have required property 'response'/],
   ['no address', HAR.replace(MESSAGES, 'x y'), /\/log\/entries\/0\/request\/url x y is not an address/],
 ])('what is not a HAR file is refused: %s', async (_, text, sentence) => {
-  await expect(allIn(text)).rejects.toThrow(sentence);
-  await expect(allIn(text)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' }));
+  await expect(allIn(text)).rejects.toThrow(problem('UsageError', sentence));
 });
 
 describe('a HAR file', () => {

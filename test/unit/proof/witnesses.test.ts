@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { FaultSpace, overdue } from '../../../support/cli/proof/fault-space.ts';
 import { minimalFaults, noticedAmong } from '../../../support/cli/proof/minimal.ts';
 import { ownWitnesses, readWitnesses, witnessText } from '../../../support/cli/proof/witness-file.ts';
-import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { forAll } from '../for-all.ts';
+import { problem } from '../problem.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const word = fc.stringMatching(/^[a-z0-9./-]{1,12}$/);
@@ -29,8 +29,7 @@ describe('the list of witnesses', () => {
     ['no counts', 'A-01 a b\n', /witnesses\.txt:1 has no counts.*prove --all/],
     ['a line without digests', '# caught 1 · excused 0 · open 0 · void 0\nA-01 a\n', /witnesses\.txt:2 lacks a digest/],
   ])('with %s is refused', (_, text, message) => {
-    expect(() => readWitnesses(text)).toThrow(message);
-    expect(() => readWitnesses(text)).toThrow(UsageError);
+    expect(() => readWitnesses(text)).toThrow(problem('UsageError', message));
   });
 });
 

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
-import { openStateFolder } from '../../../support/wire/safety/state-folder.ts';
+import { openStateFolder, replaceFile } from '../../../support/wire/safety/state-folder.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 
 const WEBHOOKS = 'https://platform.example/v1/webhooks/messages';
@@ -159,4 +159,15 @@ it.each([
     { line: 1, text: JSON.stringify(line), why },
     expect.objectContaining({ line: 2, why: 'no line before it says what was asked for' }),
   ]);
+});
+
+it('the folder in which runs remember what they did is for its owner alone, and so is the folder that only runs use', () => {
+  const own = join(folder, '.plumbline');
+  const shared = join(folder, 'shared');
+  for (const each of [own, shared]) mkdirSync(each, { mode: 0o755 });
+  for (const each of [own, shared]) openStateFolder(each);
+  expect([own, shared].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o755]);
+  expect(statSync(openStateFolder(join(folder, 'a', 'b'))).mode & 0o777).toBe(0o700);
+  replaceFile(join(own, 'a-file'), '');
+  expect(statSync(join(own, 'a-file')).mode & 0o777).toBe(0o600);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { lives } from '../../../support/ground/process-life.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
 import { openTunnel } from '../../../support/wire/callbacks/tunnel.ts';
 import { freshFolder } from '../../fresh-folder.ts';
+import { problem } from '../problem.ts';
 
 async function ends(pid: number): Promise<boolean> {
   for (let turn = 0; turn < 100 && lives(pid); turn += 1) await realTime.pause(10);
@@ -41,8 +41,7 @@ describe('a command that opens a tunnel', () => {
     ['prints something like a URL', 'echo "http://[x "; sleep 60', /printed http:\/\/\[x, which is no URL/],
   ])('that %s stops the run in one sentence', async (_, command, sentence) => {
     const opening = openTunnel(command, 1, command.startsWith('echo "http') ? 5000 : 200);
-    await expect(opening).rejects.toThrow(UsageError);
-    await expect(opening).rejects.toThrow(sentence);
+    await expect(opening).rejects.toThrow(problem('UsageError', sentence));
   });
 });
 

@@ -4,6 +4,7 @@ import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { parseDuration } from '../../../support/ground/time/duration.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 import { forSome } from '../for-all.ts';
+import { problem } from '../problem.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { loadText as load } from './load-text.ts';
 
@@ -48,8 +49,7 @@ describe('a target file', () => {
     ['no YAML at all', 'name: [', /neither YAML nor JSON/],
     ['an empty file', '', /the top level must be object/],
   ])('with %s is refused in one sentence', (_what, text, message) => {
-    expect(() => load(text)).toThrow(UsageError);
-    expect(() => load(text)).toThrow(message);
+    expect(() => load(text)).toThrow(problem('UsageError', message));
   });
 
   it('that is not there is named', () => {
