@@ -69,8 +69,7 @@ describe('the index of examples', () => {
   });
 
   it('has the tags of each row by its table', () => {
-    const both = FEATURE.replace('      @TWO-01\n', '      @needs-handset\n');
-    const [first] = examplesIn('a.feature', both);
+    const [first] = examplesIn('a.feature', FEATURE.replace('      @TWO-01\n', '      @needs-handset\n'));
     const usual = ['@messaging', '@published'];
     expect(first?.rowTags).toEqual([
       [...usual, '@ONE-01', '@needs-clock'],

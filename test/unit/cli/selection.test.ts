@@ -76,8 +76,7 @@ describe('a selection', () => {
   });
 
   it('leaves published examples out where nothing is judged by them, unless somebody asks for them', () => {
-    const rows = [aRule('MSG-01'), aRule('PUB-01', { standing: 'published' })];
-    const both = new RuleBook(rows);
+    const both = new RuleBook([aRule('MSG-01'), aRule('PUB-01', { standing: 'published' })]);
     const all = [...places, { uri: 'features/p.feature', line: 3, name: 'p', tags: ['@published', '@PUB-01'] }];
     const expressionOf = (over: object) => select({ ...none, ...over }, both, all).tagExpression;
     expect(expressionOf({ published: false })).toBe('not (@published)');

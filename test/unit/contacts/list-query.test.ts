@@ -37,8 +37,7 @@ describe('the query of a list', () => {
     expect(read({ pageSize: '5', listIds: ID, channelTypes: types })).toEqual(wanted);
     expect(read({ pageSize: '5', listIds: [ID], channelTypes: 'SMS,EMAIL' })).toEqual(wanted);
     expect(read({ 'request.pageSize': '5', 'request[listIds]': ID, 'channelTypes[]': types })).toEqual(wanted);
-    const request = JSON.stringify({ pageSize: 5, listIds: [ID], channelTypes: types });
-    expect(read({ request })).toEqual(wanted);
+    expect(read({ request: JSON.stringify({ pageSize: 5, listIds: [ID], channelTypes: types }) })).toEqual(wanted);
   });
 
   it('takes a plain parameter before the same one in request', () => {

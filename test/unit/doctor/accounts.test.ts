@@ -67,8 +67,7 @@ function platform(fate: (nth: number) => object) {
     const body = method === 'GET' ? { delivery_reports: reports } : { messages: [{ message_id: sent.at(-1) }] };
     return { status: 200, headers: {}, text: JSON.stringify(body) };
   };
-  const time = standingTime(NIGHT);
-  return { ask, time, sent };
+  return { ask, time: standingTime(NIGHT), sent };
 }
 
 const probed = async (of: DeclaredAccount, fate: (nth: number) => object, over: Partial<ResolvedTarget> = {}) => {

@@ -89,8 +89,7 @@ describe('a burst', () => {
 
 describe('a burst that the limits of the target forbid', () => {
   it('is beyond reach when fewer may leave in a second, and nothing is sent', async () => {
-    const outcomes = await sendAll(clientWith({ requestsPerSecond: 10 }), new Burst(SIZE));
-    const [first] = reasonsOf(outcomes);
+    const [first] = reasonsOf(await sendAll(clientWith({ requestsPerSecond: 10 }), new Burst(SIZE)));
     expect(first).toBeInstanceOf(Undeclared);
     expect(String(first)).toContain('limits.requestsPerSecond of 64 or more');
     expect(openThen).toEqual([]);

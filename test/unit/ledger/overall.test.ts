@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import { parsePercent } from '../../../support/ground/percent.ts';
-import { judge } from '../../../support/ledger/judge.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
 import { forAll } from '../for-all.ts';
-import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import { anExample, aRun, failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
+import { judgeAll } from './judge-one.ts';
 
 const deferred = threw('Inconclusive', '[deferred-until] 2026-05-06T00:00:00.000Z: a later run takes it up');
 const missing = threw('Inconclusive', '[facility-missing] the target has no lab');
@@ -17,8 +17,7 @@ const unmet = threw('Inconclusive', '[precondition-unmet] it was refused');
 function external(rules: ReadonlyArray<readonly RecordedStep[]>, over: Partial<Circumstances> = {}) {
   const ids = rules.map((_, at) => `MSG-${at}`);
   const examples = rules.flatMap((steps, at) => steps.map((step) => anExample(ids[at] ?? '', [step])));
-  const rows = ids.map((id) => aRule(id));
-  return judge(rows, aRun(examples), circumstances(ids, { scope: 'external', ...over }));
+  return judgeAll(ids, aRun(examples), { scope: 'external', ...over });
 }
 
 const some = (count: number, step: RecordedStep): RecordedStep[][] => Array.from({ length: count }, () => [step]);

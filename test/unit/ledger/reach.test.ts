@@ -16,8 +16,7 @@ function judged(others: readonly RecordedStep[], core: readonly RecordedStep[]) 
     ...core.map((step) => anExample('MSG-01', [step], { tags: [...tags, '@core'] })),
   ];
   const totals = { platform: 4, client: 0, published: 0, core: [{ name: 'its core', count: 2 }] };
-  const examplesByRule = new Map([['MSG-01', totals]]);
-  return judgeAll(['MSG-01'], aRun(examples), { scope: 'external', examplesByRule });
+  return judgeAll(['MSG-01'], aRun(examples), { scope: 'external', examplesByRule: new Map([['MSG-01', totals]]) });
 }
 
 it('a rule passes when its core was asked, on part where waits were too long', () => {

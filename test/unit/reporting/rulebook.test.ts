@@ -155,8 +155,7 @@ describe('the timeline', () => {
   });
 
   test('nothing is drawn when no time passes', () => {
-    const moments = evidence([exchange(1, '12:00:00')], [], '12:00:00');
-    expect(timelineSvg(moments, [], instant('12:00:00'))).toBeUndefined();
+    expect(timelineSvg(evidence([exchange(1, '12:00:00')], [], '12:00:00'), [], instant('12:00:00'))).toBeUndefined();
   });
 
   test('a gap of a day is wider than one of a millisecond and does not crush it', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { HttpClient } from '../../../support/wire/http/client.ts';
+import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { Callers } from '../../../support/wire/safety/callers.ts';
 import { FormerStates } from '../../../support/wire/safety/former-states.ts';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
@@ -10,13 +11,6 @@ import { freshFolder } from '../../fresh-folder.ts';
 
 const SERVICES = 'https://voice.example/v2/projects/p/services';
 const ENABLED = 'https://platform.example/v1/iam/signature_keys/enabled';
-
-interface Request {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
 
 const basic = (user: string): string => `Basic ${Buffer.from(`${user}:x`).toString('base64')}`;
 
@@ -29,7 +23,7 @@ let isDown: boolean;
 
 /** A platform that answers what is there, to the key `k` alone, and takes everything that is put back. */
 const http = {
-  send: async ({ method, url, headers, body }: Request) => {
+  send: async ({ method, url, headers, body }: OutgoingRequest) => {
     asked.push(`${method} ${url}${body ?? ''}`);
     if (headers.authorization !== `Basic ${Buffer.from('k:s').toString('base64')}`) return { status: 401, text: '' };
     if (isDown) return { status: 503, text: '' };
@@ -57,12 +51,12 @@ beforeEach(() => {
   };
 });
 
-const request = (method: string, url: string, json?: object, user = 'k'): Request => ({
+const request = (method: string, url: string, json?: object, user = 'k'): OutgoingRequest => ({
   ...{ method, url, headers: { authorization: basic(user) } },
   ...(json ? { body: JSON.stringify(json) } : {}),
 });
 
-async function send(sent: Request, status = 200): Promise<void> {
+async function send(sent: OutgoingRequest, status = 200): Promise<void> {
   await journal.before(sent);
   journal.begin(sent)({ status, headers: {}, text: '{}' });
 }

@@ -31,8 +31,9 @@ const left = () => readJournal(path).left;
 describe('the journal of what runs make', () => {
   it('tells of a thing before its request leaves, without any secret', () => {
     open().begin(making());
-    const same = { url: 'https://receiver.example/1' };
-    expect(left()).toMatchObject([{ kind: 'webhook', told: false, ids: [], same }]);
+    expect(left()).toMatchObject([
+      { told: false, ids: [], kind: 'webhook', same: { url: 'https://receiver.example/1' } },
+    ]);
     expect(readFileSync(path, 'utf8')).not.toContain('c2VjcmV0');
   });
 

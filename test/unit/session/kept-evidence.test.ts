@@ -9,8 +9,7 @@ const seen = (hasLab: boolean, ...exchanges: object[]) =>
   heldOffIn({ hasLab, journal: { exchanges, dropped: 0 }, wire: { repeated: new Set() } } as unknown as Session);
 
 it('a target without a lab may hold requests off', () => {
-  const late = exchange(503, { 'retry-after': '1' });
-  expect(seen(false, exchange(200), exchange(429), late)).toEqual({ heldOff: 2 });
+  expect(seen(false, exchange(200), exchange(429), exchange(503, { 'retry-after': '1' }))).toEqual({ heldOff: 2 });
 });
 
 it('a receiver that dropped connections excuses a target with a lab too', () => {

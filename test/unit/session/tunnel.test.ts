@@ -15,8 +15,7 @@ async function ends(pid: number): Promise<boolean> {
 
 describe('a command that opens a tunnel', () => {
   it('tells its URL among other words, is given the port, and ends with everything it started', async () => {
-    const folder = freshFolder();
-    const pids = join(folder, 'pids');
+    const pids = join(freshFolder(), 'pids');
     const command = `sleep 60 & echo $! > ${pids}; echo "forwarding https://x-$PLUMBLINE_PORT.tunnel.example/{port}/ -> here"; wait`;
     const tunnel = await openTunnel(command, 4711, 5000);
     expect(tunnel.url).toBe('https://x-4711.tunnel.example/4711');

@@ -12,24 +12,11 @@ import { bodyDigest, hmacHeader, signatureOf, signingString } from '../../../sup
 import { isSignedWith } from '../../../support/ground/credentials/webhook-signature.ts';
 import { vectorsOf } from './sets.ts';
 
-interface Request {
-  readonly method: string;
-  readonly target: string;
-  readonly date: string;
-  readonly body?: string;
-  readonly contentMd5?: string;
-  readonly key: string;
-  readonly secret: string;
-  readonly authorization?: string;
-  readonly now?: string;
-}
-
-interface Signed {
-  readonly contentMd5?: string;
-  readonly stringToSign: string;
-  readonly signature: string;
-  readonly authorization: string;
-}
+type Texts<Always extends string, Perhaps extends string> = Readonly<
+  Record<Always, string> & Partial<Record<Perhaps, string>>
+>;
+type Request = Texts<'method' | 'target' | 'date' | 'key' | 'secret', 'body' | 'contentMd5' | 'authorization' | 'now'>;
+type Signed = Texts<'stringToSign' | 'signature' | 'authorization', 'contentMd5'>;
 
 /** Whether the reference takes a request, a second after it was signed unless it says when. */
 function isAccepted({ method, target, date, body = '', key, secret, now, ...given }: Request, md5?: string): boolean {
