@@ -77,15 +77,12 @@ async function tried(ids: readonly string[], workers: number) {
 afterEach(() => void vi.useRealTimers());
 
 describe('the pool of trials', () => {
-  it('tries every fault once, with no more processes than asked for', async () => {
-    const { fates, started } = await tried(['a', 'b', 'c', 'd', 'e'], 2);
-    expect(fates.map(([fault]) => fault)).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(started).toBe(2);
-  });
-
-  it('goes on with a fresh process where one is full', async () => {
-    const { fates, started } = await tried(['a', 'fills-1', 'b', 'fills-2'], 1);
-    expect(fates.map(([fault]) => fault)).toEqual(['a', 'b', 'fills-1', 'fills-2']);
+  it.each([
+    ['tries every fault once, with no more processes than asked for', ['a', 'b', 'c', 'd', 'e'], 2],
+    ['goes on with a fresh process where one is full', ['a', 'fills-1', 'b', 'fills-2'], 1],
+  ])('%s', async (_, ids, workers) => {
+    const { fates, started } = await tried(ids, workers);
+    expect(fates.map(([fault]) => fault)).toEqual(ids.toSorted());
     expect(started).toBe(2);
   });
 

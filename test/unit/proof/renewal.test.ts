@@ -19,6 +19,7 @@ const digests = new Map([
   ['A-01', 'aaaaaaaa'],
   ['B-01', 'bbbbbbbb'],
 ]);
+const changed = new Map([...digests, ['A-01', 'cccccccc']]);
 const written = { id: 'a.wrong', rule: 'A-01', says: 'Wrong.' };
 const reachOf = (rule: string, faults: Readonly<Record<string, readonly string[]>>): string =>
   digestOf([
@@ -91,7 +92,7 @@ describe('a second look', () => {
 
   it('is due where examples are as they were and reach something else', () => {
     expect([...renewal({ faults: reaching('new') }).made.doubtful]).toEqual(['A-01']);
-    expect([...renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) }).made.doubtful]).toEqual([]);
+    expect([...renewal({ digests: changed }).made.doubtful]).toEqual([]);
   });
 });
 
@@ -104,16 +105,13 @@ describe('the renewal of the list of witnesses', () => {
     expect(files).toEqual([]);
   });
 
-  it('searches everything that a rule reaches whose examples changed', () => {
-    const { made, searched } = renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) });
+  it.each([
+    ['everything that a rule reaches whose examples changed', { digests: changed }, 'lost.asked/both'],
+    ['what is new where only what is reached changed', { faults: reaching('planted') }, 'lost.asked/planted'],
+  ])('searches %s', (_, over, also) => {
+    const { made, searched } = renewal(over);
     expect([...made.stale]).toEqual(['A-01']);
-    expect(searched).toEqual(['lost.asked/a', 'lost.asked/both']);
-  });
-
-  it('searches what is new where only what is reached changed', () => {
-    const { made, searched } = renewal({ faults: reaching('planted') });
-    expect([...made.stale]).toEqual(['A-01']);
-    expect(searched).toEqual(['lost.asked/a', 'lost.asked/planted']);
+    expect(searched).toEqual(['lost.asked/a', also]);
   });
 
   it('renews the lines of stale rules, and leaves a rule stale that reaches something open', () => {
@@ -133,14 +131,14 @@ describe('the renewal of the list of witnesses', () => {
   });
 
   it('counts a written fault that survives as open, and leaves its rule stale', () => {
-    const { made, files } = renewal({ digests: new Map([...digests, ['A-01', 'cccccccc']]) });
+    const { made, files } = renewal({ digests: changed });
     const settled = made.settle([{ ...written, caught: false, killedBy: [] }] as never, search([]), []);
     expect(settled.standings).toMatchObject({ caught: 3, open: 1 });
     expect(files[0]?.lines.get('A-01')?.reach).toBe('unsettled');
   });
 
   it('writes nothing when it is frozen, and names the stale rules', () => {
-    const { made, files } = renewal({ frozen: true, digests: new Map([...digests, ['A-01', 'cccccccc']]) });
+    const { made, files } = renewal({ frozen: true, digests: changed });
     expect(made.settle([], undefined, []).problems).toEqual([
       'A-01 is not as its line in witnesses.txt says; run "plumbline prove" and commit the file',
     ]);

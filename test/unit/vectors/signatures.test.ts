@@ -44,15 +44,10 @@ it.each(vectorsOf<Request, Signed | { accepted: boolean }>('hmac-requests'))(
   },
 );
 
-interface Notification {
+type Notification = Texts<'method' | 'target' | 'body', 'publicKey' | 'secret'> & {
   readonly interface: 'messaging' | 'conversation' | 'voice';
-  readonly method: string;
-  readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  readonly publicKey?: string;
-  readonly secret?: string;
-}
+};
 
 const PREFIX = 'X-Platform-';
 
