@@ -67,7 +67,7 @@ describe('a person at the terminal', () => {
   });
 });
 
-it('the page of this machine shows what is asked, takes the answer to that alone, and is found by nobody else', async () => {
+it('the page of this machine shows what is asked, takes the answer to that alone, and no stranger finds it', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const page = new LocalPage(Date.now);
   const answer = page.put('Read <b> & type it');

@@ -60,7 +60,7 @@ describe('the suspect of a red rule', () => {
   });
 });
 
-it('the examples that are tried again are all of a red rule, and of a form only the first three that were red, of thousands that look at it', () => {
+it('tried again are all examples of a red rule, and of a form, which thousands look at, the first three red ones', () => {
   const seen = (line: number, verdict: string) => ({ uri: 'features/sends.feature', line, verdict });
   const verdicts = {
     rules: [

@@ -162,7 +162,7 @@ it.each([
   ]);
 });
 
-it('the folder in which runs remember what they did is for its owner alone, and so is the folder that only runs use', () => {
+it('the folder of what runs did is for its owner alone, and so is a folder that only runs use', () => {
   const own = join(folder, '.plumbline');
   const shared = join(folder, 'shared');
   for (const each of [own, shared]) mkdirSync(each, { mode: 0o755 });

@@ -77,7 +77,7 @@ describe('an answer', () => {
   });
 });
 
-it('a notification that is refused is told by the step that waits for it, by the example and in the evidence', async () => {
+it('a notification that is refused is told by the step that awaits it, the example and the evidence', async () => {
   const receiver = new CallbackReceiver();
   await receiver.listen('127.0.0.1:0');
   const session = sessionAt('http://127.0.0.1:9', undefined, receiver);

@@ -46,7 +46,7 @@ describe('a command that opens a tunnel', () => {
 
 const post = (url: string) => fetch(url, { method: 'POST', body: '{}' });
 
-it('a receiver behind another address knows its notifications whether or not what is in front keeps its path', async () => {
+it('a receiver behind another address knows its notifications whether its path is kept or not', async () => {
   const receiver = new CallbackReceiver('run-');
   const local = await receiver.listen('127.0.0.1:0');
   receiver.announce('https://public.example/hooks/');
