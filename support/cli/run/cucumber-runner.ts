@@ -7,7 +7,6 @@ import { codeFile, IS_BUILT, ROOT } from '../../ground/own-package.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import type { LoadedDefinition, Phrasebook } from '../phrases/phrasebook.ts';
 import { matchOnce } from './lean-cucumber.ts';
-import type { Order } from './order.ts';
 
 /** All steps and hooks: where they were built they are one file. */
 const SUPPORT = IS_BUILT ? [codeFile('steps.ts')] : ['support/example/cucumber/*.ts', 'steps/**/*.ts'];
@@ -15,6 +14,8 @@ const SILENCE = pathToFileURL(join(ROOT, codeFile('support/cli/run/silent-format
 const FORMATS = { stdout: SILENCE, files: {}, publish: false as const, options: {} };
 
 const coordinates = { requireModules: [], requirePaths: [], importPaths: SUPPORT, loaders: [] };
+
+export type Order = 'defined' | `random:${number}`;
 
 /** Which examples run: feature files relative to the project, and a tag expression (empty for all). */
 export interface CucumberSelection {

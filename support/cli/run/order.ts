@@ -8,10 +8,8 @@ import { dueOf, graceOf } from '../../ledger/run-recorder.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { chosenExamples, type WrittenExample } from '../phrases/written-examples.ts';
 import type { RunFlags } from '../terminal/options.ts';
-import type { CucumberSelection } from './cucumber-runner.ts';
+import type { CucumberSelection, Order } from './cucumber-runner.ts';
 import { featuresOf, pathsTo } from './example-paths.ts';
-
-export type Order = 'defined' | `random:${number}`;
 
 export function orderBy(order: RunFlags['order'], seed: number): Order {
   return order === 'random' ? `random:${seed}` : 'defined';

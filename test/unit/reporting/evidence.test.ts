@@ -32,10 +32,13 @@ const exchanges = [
 ].map((each, at) => ({ ...each, n: at + 1 })) as EvidenceExchange[];
 
 it('the evidence of a red rule has an archive that the schema of HAR 1.2 accepts', () => {
+  const callbacks = [
+    { n: 1, method: 'POST', target: '/run-1?sig=1', headers: {}, body: '{}', at: '2024-01-15T12:00:01.000Z' },
+  ];
   const red = (some: EvidenceExchange[]) =>
-    anExample('MSG-01', [failed], { evidence: someEvidence({ exchanges: some }) });
-  const run = aRun([red(exchanges), red(exchanges.slice(0, 1))]);
-  const files = inFull(reportSet(judgeAll(['MSG-01'], run), run, [], {}));
+    anExample('MSG-01', [failed], { evidence: someEvidence({ exchanges: some, callbacks }) });
+  const run = aRun([red(exchanges), red(exchanges.slice(0, 1)), anExample('MSG-02')]);
+  const files = inFull(reportSet(judgeAll(['MSG-01', 'MSG-02'], run), run, [], {}));
   const ajv = new Ajv({ strict: false, allErrors: true });
   ajv.addMetaSchema(draft6);
   addFormatsModule.default(ajv);
