@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../../support/cli/program.ts';
 import { type Ended, folder, plumbline, targetFile } from './command-line.ts';
 import { RIGHT, WRONG } from './flag-values.data.ts';
 import { inProcess } from './in-process.ts';
+import { expectRefused } from './refused.ts';
 
 /** Commands that bin/plumbline hands to the reference: they have a command line of their own. */
 const ELSEWHERE = ['serve', 'map'];
@@ -17,21 +18,16 @@ const at = (name: string): string => join(folder, name);
 
 /** Options that take any text. */
 const FREE = [
+  ...['owner', 'issue', 'reason'].map((name) => `baseline --${name}`),
   'prove --excused',
   'init --name',
-  'baseline --owner',
-  'baseline --issue',
-  'baseline --reason',
   'rules --search',
 ];
 
 const MADE = ['evidence --seen']; // A file that is made, or that counts as empty, where it is not there.
 
-const target = targetFile('all-flags', {
-  name: 'all-flags',
-  kind: 'external',
-  interfaces: { messaging: 'http://127.0.0.1:1' },
-});
+const interfaces = { messaging: 'http://127.0.0.1:1' };
+const target = targetFile('all-flags', { name: 'all-flags', kind: 'external', interfaces });
 const RUN = at('all-flags-run');
 
 /** The words that a command needs besides the option that is wrong. */
@@ -53,17 +49,12 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   table: [join(RUN, 'statement.json'), '--keys', RUN],
 };
 
-interface Flag {
-  readonly command: string;
-  readonly option: Option;
-  readonly name: string;
-}
-
-const flagsOf = (command: Command): Flag[] =>
+const flagsOf = (command: Command) =>
   command.options.map((option) => ({ command: command.name(), option, name: `${command.name()} ${option.long}` }));
 
-const flags: readonly Flag[] = here.flatMap(flagsOf);
+type Flag = ReturnType<typeof flagsOf>[number];
 
+const flags = here.flatMap(flagsOf);
 const withValue = flags.filter(({ option }) => option.required);
 const without = flags.filter(({ option }) => !option.required && !option.optional);
 
@@ -79,13 +70,10 @@ function othersOf({ command, option }: Flag): string[] {
   return needed;
 }
 
-/** Refused in one sentence, before anything was done. */
-function expectRefusal({ code, stdout, stderr }: Ended, sentence = /./): void {
-  expect(stderr.trim()).toMatch(sentence);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stderr.trim()).toMatch(/^plumbline(?: \w+)?: .*[.?…]$/);
-  expect(stderr).not.toMatch(/\bat .*\.ts:\d+|undefined|\[object/);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+function expectRefusal(ended: Ended, sentence = /./): void {
+  expectRefused(ended, sentence);
+  expect(ended.stderr.trim()).toMatch(/^plumbline(?: \w+)?: .*[.?…]$/);
+  expect(ended.stderr).not.toMatch(/\bat .*\.ts:\d+|undefined|\[object/);
 }
 
 beforeAll(async () => {

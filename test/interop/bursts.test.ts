@@ -1,33 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { external, folder, plumbline, serve } from './command-line.ts';
+import { chosen, external, ledgerIn, placed, plumbline, serve, verdictsOn } from './command-line.ts';
 
 const RACED = 'PUB-HOOK-RACE-01';
 const SOUND = 'PUB-FIELD-RACE-01';
 
-let runs = 0;
-
 const { running, ready } = await serve('bursts', '--fault', 'webhooks.race');
 afterAll(() => void running.child.kill('SIGKILL'));
 
-interface ToldRule {
-  readonly id: string;
-  readonly verdict: string;
-}
-
 /** Runs the races on a server without a lab; returns their outcomes and all output. */
 async function race(over: object) {
-  runs += 1;
-  const place = join(folder, `bursts-${runs}`);
-  mkdirSync(place);
-  const file = join(place, 'target.json');
-  writeFileSync(file, JSON.stringify(external(ready, { published: true, ...over })));
-  const rules = ['--rule', RACED, '--rule', SOUND];
-  const { stdout } = await plumbline(['run', '--target', file, '--out', join(place, 'out'), ...rules]);
-  const ledger = JSON.parse(readFileSync(join(place, 'out', 'verdicts.json'), 'utf8'));
-  const told = (ledger.rules as ToldRule[]).filter(({ id }) => rules.includes(id));
-  return { verdicts: Object.fromEntries(told.map(({ id, verdict }) => [id, verdict])), stdout, told };
+  const { file, out } = placed(external(ready, { published: true, ...over }));
+  const rules = [RACED, SOUND];
+  const { stdout } = await plumbline(['run', '--target', file, '--out', out, ...chosen(rules)]);
+  const told = ledgerIn(out).rules.filter(({ id }) => rules.includes(id));
+  return { verdicts: verdictsOn({ rules: told }, rules), stdout, told };
 }
 
 describe('bursts at a target without a lab', () => {

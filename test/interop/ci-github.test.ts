@@ -6,6 +6,7 @@ import { folder } from './command-line.ts';
 import { ASK, carryOut, ROOT, text } from './kit-scripts.ts';
 
 const ACTION = '.github/actions/plumbline';
+const RED = 'artifact=plumbline\nexit-code=1\noverall=not-conformant\n';
 
 /** A folder whose `node` has commands of plumbline carried out by the processes of the tests, and does the rest itself. */
 const quickly = join(folder, 'quickly');
@@ -17,20 +18,18 @@ writeFileSync(
 );
 
 async function action(given: string, out: string, environment: NodeJS.ProcessEnv = {}) {
-  const summary = join(folder, `${out.replaceAll('/', '-')}.summary`);
-  const outputs = join(folder, `${out.replaceAll('/', '-')}.outputs`);
-  writeFileSync(summary, '');
-  writeFileSync(outputs, '');
+  const files = ['summary', 'outputs'].map((what) => join(folder, `${out.replaceAll('/', '-')}.${what}`));
+  for (const file of files) writeFileSync(file, '');
   const ended = await carryOut('bash', [join(ROOT, ACTION, 'run.sh')], {
     PATH: `${quickly}${delimiter}${process.env.PATH}`,
     PLUMBLINE_OUT: out,
     PLUMBLINE_ARGUMENTS: given,
-    GITHUB_STEP_SUMMARY: summary,
-    GITHUB_OUTPUT: outputs,
+    GITHUB_STEP_SUMMARY: files[0],
+    GITHUB_OUTPUT: files[1],
     ...environment,
   });
-  const read = (file: string): string => readFileSync(file, 'utf8');
-  return { ...ended, out: join(folder, out), summary: read(summary), outputs: read(outputs) };
+  const [summary = '', outputs = ''] = files.map((file) => readFileSync(file, 'utf8'));
+  return { ...ended, out: join(folder, out), summary, outputs };
 }
 
 describe('the GitHub action', () => {
@@ -63,8 +62,7 @@ describe('the GitHub action', () => {
     const { code, stdout, summary, outputs } = await action('--rule MSG-DEDUP-01 --fault dedup.code-304', 'red', {
       GITHUB_WORKSPACE: dirname(ROOT),
     });
-    expect(code).toBe(1);
-    expect(outputs).toBe('artifact=plumbline\nexit-code=1\noverall=not-conformant\n');
+    expect([code, outputs]).toEqual([1, RED]);
     expect(stdout).toContain('::error title=Plumbline::NOT CONFORMANT');
     const [, file = '', line] = /::error file=([^,]+),line=(\d+),title=MSG-DEDUP-01 fail::/.exec(stdout) ?? [];
     const written = readFileSync(join(dirname(ROOT), file), 'utf8');
@@ -88,10 +86,7 @@ describe('the GitHub action', () => {
   it('reads every line of its arguments, and words in quotes as one', async () => {
     const lines = `--quiet\n  --tags '@MSG-DEDUP-01 or @MSG-DEDUP-02'\n\n--fault "dedup.code-304"\n`;
     const { code, outputs } = await action(lines, 'lines');
-    expect({ code, outputs }).toEqual({
-      code: 1,
-      outputs: 'artifact=plumbline\nexit-code=1\noverall=not-conformant\n',
-    });
+    expect([code, outputs]).toEqual([1, RED]);
   });
 
   it('annotates a wrong option of the second line, and a quote that is not closed, and runs nothing', async () => {
@@ -118,14 +113,9 @@ describe('the GitHub action', () => {
       'artifact=night-shard-1-of-2',
       'artifact=night-shard-2-of-2',
     ]);
-    const whole = await action('--quiet', 'whole', {
-      PLUMBLINE_MERGE: 'shards',
-      PLUMBLINE_BEFORE: join(folder, 'red'),
-    });
-    expect({ code: whole.code, outputs: whole.outputs }).toEqual({
-      code: 0,
-      outputs: 'artifact=plumbline\nexit-code=0\noverall=partial\n',
-    });
+    const before = { PLUMBLINE_MERGE: 'shards', PLUMBLINE_BEFORE: join(folder, 'red') };
+    const whole = await action('--quiet', 'whole', before);
+    expect([whole.code, whole.outputs]).toEqual([0, 'artifact=plumbline\nexit-code=0\noverall=partial\n']);
     expect(whole.summary).toContain('**0 regressions, 1 fix, ');
     expect(whole.summary).toContain('### Fixes (1)');
   });
@@ -149,9 +139,8 @@ describe('the workflow of shards', () => {
     const ours = steps.filter(({ uses }) => uses?.includes(ACTION));
     expect(ours).toHaveLength(2);
     for (const { uses = '', with: given = {} } of ours) {
-      expect(existsSync(join(ROOT, uses.replace('./node_modules/plumbline-conformance/', ''), 'action.yml'))).toBe(
-        true,
-      );
+      const path = join(ROOT, uses.replace('./node_modules/plumbline-conformance/', ''), 'action.yml');
+      expect(existsSync(path)).toBe(true);
       for (const name of Object.keys(given)) expect(Object.keys(inputs)).toContain(name);
     }
     const { shard } = jobs.shard.strategy.matrix;

@@ -11,11 +11,7 @@ describe('the GitLab template', () => {
   const template = parse(text('docs/ci/plumbline.gitlab-ci.yml'));
 
   it('spreads a run over parallel jobs, and merges it', async () => {
-    const base = {
-      PLUMBLINE: few('gitlab'),
-      PLUMBLINE_KIT: join(ROOT, 'docs/ci'),
-      PLUMBLINE_OUT: 'gitlab-reports',
-    };
+    const base = { PLUMBLINE: few('gitlab'), PLUMBLINE_OUT: 'gitlab-reports', PLUMBLINE_KIT: join(ROOT, 'docs/ci') };
     const [line] = template['.plumbline'].script;
     const ended = await spread(2, (index) =>
       carryOut('sh', ['-c', line], { ...base, CI_NODE_INDEX: `${index + 1}`, CI_NODE_TOTAL: '2' }),
@@ -38,10 +34,8 @@ describe('the GitLab template', () => {
     const written = () =>
       ['changes.md', 'history.html'].filter((name) => existsSync(join(folder, 'kept-reports', name)));
     const keep = async (environment = {}) => {
-      expect(await carryOut('sh', ['-c', after[0]], { ...base, ...environment })).toMatchObject({
-        code: 0,
-        stderr: '',
-      });
+      const kept = await carryOut('sh', ['-c', after[0]], { ...base, ...environment });
+      expect(kept).toMatchObject({ code: 0, stderr: '' });
       return readdirSync(join(folder, '.plumbline-history')).length;
     };
     expect([await keep({ CI_PIPELINE_ID: '7' }), written()]).toEqual([1, []]);

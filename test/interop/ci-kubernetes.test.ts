@@ -6,14 +6,12 @@ import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { folder } from './command-line.ts';
 import { carryOut, few, ROOT, spread, text } from './kit-scripts.ts';
 
-type Entry = { readonly name: string; readonly value?: string };
-
 describe('the Kubernetes job', () => {
   const documents = parseAllDocuments(text('docs/ci/plumbline.job.yaml')).map((each) => each.toJS());
   const [shards, verdict] = documents.filter(({ kind }) => kind === 'Job').map(({ spec }) => spec);
   const [shard] = shards.template.spec.containers;
   const [merge] = verdict.template.spec.containers;
-  const environment = (entries: readonly Entry[]): NodeJS.ProcessEnv =>
+  const environment = (entries: ReadonlyArray<{ name: string; value?: string }>): NodeJS.ProcessEnv =>
     Object.fromEntries(entries.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
   const scriptOf = ([, path = '']: string[]): string =>
     join(ROOT, path.replace('/plumbline/node_modules/plumbline-conformance/', ''));
@@ -33,12 +31,7 @@ describe('the Kubernetes job', () => {
   });
 
   it('gives the verdict of the whole from pods that end green, whatever they found', async () => {
-    const here = {
-      PLUMBLINE: few('pod'),
-      PLUMBLINE_OUT: 'pods',
-      PLUMBLINE_TARGET: '',
-      PLUMBLINE_SHARDS: '2',
-    };
+    const here = { PLUMBLINE: few('pod'), PLUMBLINE_OUT: 'pods', PLUMBLINE_TARGET: '', PLUMBLINE_SHARDS: '2' };
     const waiting = carryOut('bash', [scriptOf(merge.command)], { ...environment(merge.env), ...here });
     const ended = await spread(2, (index) =>
       carryOut('bash', [scriptOf(shard.command), '--fault', 'dedup.code-304'], {
@@ -48,11 +41,7 @@ describe('the Kubernetes job', () => {
       }),
     );
     expect(ended.map(({ code }) => code)).toEqual(ended.map(() => 0));
-    const { code, stdout, stderr } = await waiting;
-    expect({ code, stdout, stderr }).toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining('FAIL MSG-DEDUP-01'),
-    });
+    expect(await waiting).toMatchObject({ code: 1, stdout: expect.stringContaining('FAIL MSG-DEDUP-01') });
   });
 
   it('misses a shard that left nothing', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { freshFolder } from '../fresh-folder.ts';
 import { type Ended, warmCommand } from '../warm/commands.ts';
 
@@ -23,11 +24,9 @@ export interface Running {
 export const start = (args: readonly string[], environment: NodeJS.ProcessEnv = {}): Running =>
   startedAs(process.execPath, [PLUMBLINE, ...args], environment);
 
-function startedAs(command: string, args: readonly string[], environment: NodeJS.ProcessEnv): Running {
-  const child = spawn(command, args, {
-    cwd: folder,
-    env: { ...process.env, ...environment },
-  });
+/** Starts a program in that folder. */
+export function startedAs(command: string, args: readonly string[], environment: NodeJS.ProcessEnv): Running {
+  const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment } });
   const text = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
     text.stdout += chunk;
@@ -57,6 +56,33 @@ export function targetFile(name: string, target: object): string {
   return path;
 }
 
+/** A target file in a folder of its own, where the reports go and where a run remembers what it must. */
+export function placed(target: object) {
+  const place = freshFolder();
+  const file = join(place, 'target.json');
+  writeFileSync(file, JSON.stringify(target));
+  return { file, place, out: join(place, 'out') };
+}
+
+/** The words that choose rules. */
+export const chosen = (ids: readonly string[]): string[] => ids.flatMap((id) => ['--rule', id]);
+
+/** The ledger in a folder of reports. */
+export const ledgerIn = (out: string): Verdicts => JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8'));
+
+/** The verdicts on rules by their ids. */
+export const verdictsOn = ({ rules }: Pick<Verdicts, 'rules'>, ids: readonly string[]): Record<string, string> =>
+  Object.fromEntries(rules.filter(({ id }) => ids.includes(id)).map(({ id, verdict }) => [id, verdict]));
+
+/** Runs rules on a target from a folder of its own. */
+export async function runOn(target: object, rules: readonly string[], ...more: string[]) {
+  const own = placed(target);
+  const words = ['run', '--quiet', '--target', own.file, '--out', own.out, ...chosen(rules), ...more];
+  const ended = await plumbline(words);
+  const ledger = ledgerIn(own.out);
+  return { ...ended, ...own, ledger, verdicts: verdictsOn(ledger, rules) };
+}
+
 /** What `serve` writes when it is ready. */
 export interface Ready {
   readonly [name: string]: unknown;
@@ -80,19 +106,13 @@ export function startWithin(option: string, limit: number, ...args: string[]): R
 }
 
 /** Starts the reference in a process of its own and answers its ready file once it is there. */
-export async function serve(
-  name: string,
-  ...args: string[]
-): Promise<{ running: Running; ready: Ready; file: string }> {
+export async function serve(name: string, ...args: string[]) {
   const file = join(folder, `${name}.ready.json`);
   return whenReady(start(['serve', '--port-base', '0', '--ready-file', file, ...args]), file);
 }
 
 /** Waits until a server is ready and answers its ready file. */
-export async function whenReady(
-  running: Running,
-  file: string,
-): Promise<{ running: Running; ready: Ready; file: string }> {
+export async function whenReady(running: Running, file: string) {
   const told = new Promise((resolve) => running.child.stdout?.once('data', resolve));
   await Promise.race([told, running.ended]);
   if (!existsSync(file)) throw new Error(`serve did not get ready: ${(await running.ended).stderr}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
@@ -17,22 +17,15 @@ let asked = 0;
 const address = await listening(target);
 afterAll(() => void target.close());
 
-const declared = (over: object = {}) => ({
-  name: 'counted',
-  kind: 'external',
-  interfaces: { messaging: address },
-  sideEffects: true,
-  numbers: { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] },
-  credentials: { messaging: { key: 'k', secret: '$' + '{COUNTED}' }, account: 'a' },
-  ...over,
-});
-
-afterEach(() => void vi.unstubAllEnvs());
-
 describe('plumbline plan', () => {
   it('prices rules on what they declare and sends nothing to the target', async () => {
     const before = asked;
-    const file = targetFile('planned', declared({ limits: { messages: 0, requestsPerSecond: 1 } }));
+    const file = targetFile('planned', {
+      ...{ name: 'counted', kind: 'external', interfaces: { messaging: address }, sideEffects: true },
+      numbers: { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] },
+      credentials: { messaging: { key: 'k', secret: '$' + '{COUNTED}' }, account: 'a' },
+      limits: { messages: 0, requestsPerSecond: 1 },
+    });
     const rules = ['--rule', 'MSG-META-03', '--rule', 'MSG-GET-03'];
     const environment = { COUNTED: 'secret' };
     const { code, stdout } = await plumbline(['plan', '--target', file, ...rules, '--json'], environment);
@@ -45,11 +38,8 @@ describe('plumbline plan', () => {
     expect(meta.messages).toBeGreaterThan(0);
     expect(stranger).toMatchObject({ outlook: 'not-verifiable', requests: 0 });
     expect(stranger.why).toContain('declares no credentials.stranger');
-    expect(plan.total).toMatchObject({
-      messages: meta.messages,
-      withinBudget: false,
-      pacingSeconds: meta.requests,
-    });
+    const pacingSeconds = meta.requests;
+    expect(plan.total).toMatchObject({ messages: meta.messages, withinBudget: false, pacingSeconds });
     expect(asked).toBe(before);
   });
 });
@@ -69,10 +59,7 @@ describe('plumbline init', () => {
     const variables = /set (.*), then/.exec(stdout)?.[1]?.split(', ') ?? [];
     expect(variables).toContain('MESSAGING_SECRET');
     const set = Object.fromEntries(variables.map((name) => [name, 'x']));
-    expect(loadTargetFile(file, set)).toMatchObject({
-      name: 'partner: "x"',
-      interfaces: { messaging: address },
-    });
+    expect(loadTargetFile(file, set)).toMatchObject({ name: 'partner: "x"', interfaces: { messaging: address } });
     const again = await init('--out', file, '--messaging', address);
     expect(again.code).toBe(2);
     expect(again.stderr).toContain('is there already; give another --out, or --force to overwrite it.');

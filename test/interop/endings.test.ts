@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } fr
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lives } from '../../support/ground/process-life.ts';
-import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { textOf } from './changed-report.ts';
-import { folder, type Running, start, targetFile } from './command-line.ts';
+import { chosen, folder, ledgerIn, placed, type Running, start, verdictsOn } from './command-line.ts';
 import { heldServer } from './held-server.ts';
 
 const PLANT = new URL('./plant.mjs', import.meta.url).href;
@@ -17,46 +16,31 @@ const [RED, , UNDER_WAY] = RULES as [string, string, string];
 const CAUGHT = 'is caught in a long answer';
 const LONG = JSON.stringify('x'.repeat(100_000));
 
-let count = 0;
 const left: Array<() => void> = [];
 
 afterAll(() => {
   for (const end of left) end();
 });
 
-interface Held {
-  readonly place: string;
-  readonly out: string;
-  readonly running: Running;
-}
-
 /** Starts a run and returns when its last example waits for an answer; then the run misbehaves, if `how` says so. */
-async function held(how: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<Held> {
-  count += 1;
-  const name = `ending-${count}`;
-  const place = join(folder, name);
-  const [at, out] = [join(place, 'now'), join(place, 'out')];
-  mkdirSync(place);
+async function held(how: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) {
   const server = await heldServer(3, how === CAUGHT ? LONG : undefined);
-  const target = targetFile(name, {
+  const { file, place, out } = placed({
     ...{ name: 'held', kind: 'external', interfaces: { messaging: server.url }, sideEffects: 'all' },
     credentials: { messaging: { key: 'the-key', secret: 'a-secret-of-the-target' } },
     numbers: { reachable: ['+61491570156'] },
-    stateDir: join(place, 'state'),
   });
-  const rules = RULES.flatMap((rule) => ['--rule', rule]);
-  const running = start(['run', '--target', target, '--out', out, ...rules, ...args], {
+  const running = start(['run', '--target', file, '--out', out, ...chosen(RULES), ...args], {
     NODE_OPTIONS: `--import=${PLANT}`,
-    ...{ PLANT: how, PLANT_AT: at, ...environment },
+    ...{ PLANT: how, PLANT_AT: join(place, 'now'), ...environment },
   });
   left.push(
     () => running.child.kill('SIGKILL'),
     () => server.close(),
   );
   await Promise.race([server.held, running.ended]);
-  if (how === '') return { place, out, running };
-  await plant(place, running);
-  return { place, out, running };
+  if (how !== '') await plant(place, running);
+  return { out, running };
 }
 
 /** Lets a process of the run misbehave, and returns when one does, or none is left. */
@@ -70,11 +54,6 @@ async function plant(place: string, { ended }: Running): Promise<void> {
 
 /** The process that misbehaves, once it does. */
 const planted = (place: string): string | undefined => readdirSync(place).find((name) => /^now\.\d+$/.test(name));
-
-const ledgerIn = (out: string): Verdicts => JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
-
-const verdictsIn = ({ rules }: Verdicts): Record<string, string> =>
-  Object.fromEntries(rules.filter(({ id }) => RULES.includes(id)).map(({ id, verdict }) => [id, verdict]));
 
 const isLeft = (out: string): string[] => readdirSync(out).filter((name) => name.startsWith('.'));
 
@@ -95,7 +74,7 @@ describe.concurrent('a run whose process', () => {
     expect(ledger.troubles).toEqual([
       expect.stringContaining(`the run ended before its time: ${why}; in progress: ${UNDER_WAY} at features/`),
     ]);
-    expect(verdictsIn(ledger)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'error' });
+    expect(verdictsOn(ledger, RULES)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'error' });
     expect(textOf(join(out, 'cucumber.ndjson.gz'))).not.toContain('a-secret-of-the-target');
     expect(isLeft(out)).toEqual([]);
   });
@@ -108,12 +87,9 @@ it.concurrent('a run that a target makes slow ends with a verdict on what it ans
   expect(stdout).toMatch(/^NOT CONFORMANT \(partial: .*; broken off\)/);
   const ledger = ledgerIn(out);
   expect(code).toBe(1);
-  expect(ledger).toMatchObject({
-    exitCode: 1,
-    troubles: [],
-    slowedBy: expect.stringMatching(/, 100002 characters long$/),
-  });
-  expect(verdictsIn(ledger)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'inconclusive' });
+  const slowedBy = expect.stringMatching(/, 100002 characters long$/);
+  expect(ledger).toMatchObject({ exitCode: 1, troubles: [], slowedBy });
+  expect(verdictsOn(ledger, RULES)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'inconclusive' });
   const [example] = ledger.rules.find(({ id }) => id === UNDER_WAY)?.examples ?? [];
   expect(example?.message).toMatch(/did not get done with the answer to POST \/v1/);
 });
@@ -126,14 +102,13 @@ describe.concurrent('a run that is cancelled', () => {
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ exitCode: 1, cancelled: true });
     const ledger = ledgerIn(out);
-    expect(verdictsIn(ledger)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'inconclusive' });
+    expect(verdictsOn(ledger, RULES)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'inconclusive' });
     expect(ledger.rules.find(({ id }) => id === RED)).toMatchObject({ seen: 'once' });
   });
 
   it('twice while it loops for ever ends at once', async () => {
-    const { out, running } = await held('loops for ever', [], {
-      PLUMBLINE_PATIENCE: JSON.stringify({ stop: 1e9 }),
-    });
+    const environment = { PLUMBLINE_PATIENCE: JSON.stringify({ stop: 1e9 }) };
+    const { out, running } = await held('loops for ever', [], environment);
     running.child.kill('SIGTERM');
     running.child.kill('SIGINT');
     const { code, stdout } = await running.ended;
@@ -163,7 +138,7 @@ describe.concurrent('a run that reaches its limit', () => {
     const { code, stdout } = await running.ended;
     expect(stdout).toMatch(/^NOT \w+ \(partial: .*; limit of 25s reached\)/);
     expect(ledgerIn(out)).toMatchObject({ limit: '25s', cancelled: false, exitCode: code });
-    expect(verdictsIn(ledgerIn(out))).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
+    expect(verdictsOn(ledgerIn(out), RULES)).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
     expect([1, 3]).toContain(code);
   });
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folder, plumbline } from './command-line.ts';
+import { expectRefused } from './refused.ts';
 
 /** Writes a feature with these examples, each given as its tag and its last step, and answers its path. */
 function feature(name: string, ...examples: ReadonlyArray<readonly [tag: string, then: string]>): string {
@@ -36,9 +37,6 @@ describe('run with feature files', () => {
     [['--rule', 'TOK-01', 'features/token/lifetime.feature'], /a path chooses the examples itself; leave out --rule, /],
     [['--sign', 'key.pem', feature('signed', ['', 'it is accepted'])], /--sign and --watch are about the suite; /],
   ])('refuses %j in one sentence', async (words, sentence) => {
-    const { code, stdout, stderr } = await run(...words);
-    expect(stderr.trim()).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expectRefused(await run(...words), sentence);
   });
 });

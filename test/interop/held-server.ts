@@ -1,16 +1,11 @@
 import { createServer } from 'node:http';
 import { listening } from '../wire/listening.ts';
 
-/** A platform that refuses its first requests and then answers no more. */
-export interface HeldServer {
-  readonly url: string;
-  /** Resolves when a request waits for an answer that will not come. */
-  readonly held: Promise<void>;
-  close(): void;
-}
-
-/** Starts one; requests without credentials are none that an example sends. With `last` that is its last answer. */
-export async function heldServer(answered: number, last?: string): Promise<HeldServer> {
+/**
+ * Starts a platform that refuses its first requests and then answers no more; requests without credentials are none that an
+ * example sends. `held` resolves when a request waits for an answer that will not come. With `last` that is its last answer.
+ */
+export async function heldServer(answered: number, last?: string) {
   let asked = 0;
   let hold: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

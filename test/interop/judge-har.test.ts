@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { anEntry } from '../unit/har/har-entry.ts';
 import { folder } from './command-line.ts';
 import { inProcess } from './in-process.ts';
@@ -40,25 +41,17 @@ describe('plumbline judge FILE.har', () => {
   });
 
   it('says for which rules there was no evidence', async () => {
-    const path = largeHar(
-      'small.har',
-      1,
-      anEntry('GET', `${MESSAGES}/1`, 404, { got: {} }),
-      anEntry('POST', MESSAGES, 400),
-    );
+    const entry = anEntry('GET', `${MESSAGES}/1`, 404, { got: {} });
+    const path = largeHar('small.har', 1, entry, anEntry('POST', MESSAGES, 400));
     const { stdout } = await inProcess(['judge', path, '--json']);
-    const { undecided, rules } = JSON.parse(stdout) as {
-      undecided: string[];
-      rules: ReadonlyArray<{ id: string; verdict: string; reason: string }>;
-    };
+    const { undecided, rules } = JSON.parse(stdout) as Verdicts & { undecided: string[] };
     expect(undecided).toContain('TOK-01');
     const without = rules.filter(({ id }) => undecided.includes(id));
-    expect(new Set(without.map(({ verdict, reason }) => `${verdict} ${reason}`))).toEqual(
-      new Set(['inconclusive insufficient-evidence']),
-    );
-    const { stdout: told } = await inProcess(['judge', path]);
-    for (const id of undecided) expect(told).toMatch(new RegExp(`^ .*\\b${id}\\b`, 'm'));
-    expect(told).toMatch(/\nno evidence for \d+ rules that recorded traffic can show:\n/);
-    expect(told).toMatch(/\nno evidence for \d+ rules that need a facility, such as a clock or a handset\n$/);
+    const told = new Set(without.map(({ verdict, reason }) => `${verdict} ${reason}`));
+    expect(told).toEqual(new Set(['inconclusive insufficient-evidence']));
+    const { stdout: text } = await inProcess(['judge', path]);
+    for (const id of undecided) expect(text).toMatch(new RegExp(`^ .*\\b${id}\\b`, 'm'));
+    expect(text).toMatch(/\nno evidence for \d+ rules that recorded traffic can show:\n/);
+    expect(text).toMatch(/\nno evidence for \d+ rules that need a facility, such as a clock or a handset\n$/);
   });
 });

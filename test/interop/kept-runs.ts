@@ -1,23 +1,19 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JudgedRule, Verdicts } from '../../support/ledger/verdicts.ts';
 import { freshFolder } from '../fresh-folder.ts';
 import { changeReport } from './changed-report.ts';
-import { plumbline } from './command-line.ts';
+import { chosen, ledgerIn, plumbline } from './command-line.ts';
 
 /** The fault that makes MSG-DEDUP-02 red. */
 export const FAULT = ['--fault', 'dedup.window-23-hours'];
 const RULES = ['MSG-DEDUP-01', 'MSG-DEDUP-02', 'TOK-01', 'TOK-08', 'COM-JSON-04', 'VOICE-RESP-01', 'LOOKUP-FMT-01'];
-const CHOSEN = RULES.flatMap((rule) => ['--rule', rule]);
 
 /** Other tests of the same process write into the folder of commands. */
 const place = freshFolder();
 
-/** A report folder by name. */
 export const at = (name: string): string => join(place, name);
-/** The ledger in a report folder. */
-export const ledger = (name: string): Verdicts =>
-  JSON.parse(readFileSync(join(at(name), 'verdicts.json'), 'utf8')) as Verdicts;
+export const ledger = (name: string): Verdicts => ledgerIn(at(name));
 
 /** A ledger without what the clock and the ports of the machine put into it. */
 export function steady(verdicts: Verdicts): unknown {
@@ -34,7 +30,7 @@ export function steady(verdicts: Verdicts): unknown {
 
 /** Runs a few rules. */
 export const run = (name: string, ...more: string[]) =>
-  plumbline(['run', '--quiet', ...CHOSEN, '--out', at(name), ...more]);
+  plumbline(['run', '--quiet', ...chosen(RULES), '--out', at(name), ...more]);
 
 /** A copy of a report folder with one file changed or removed. */
 export function spoilt(name: string, file: string, change: (text: string) => string | undefined): string {

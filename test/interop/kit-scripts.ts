@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Ended, folder } from './command-line.ts';
-
-/** Several runs in one test, on a machine that has other things to do too. */
+import { type Ended, folder, ledgerIn, startedAs } from './command-line.ts';
 
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,20 +10,8 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Runs a script of a kit as a CI engine would: in a folder of the user's, with variables of the engine. */
-export function carryOut(command: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ended> {
-  const child = spawn(command, args, {
-    cwd: folder,
-    env: { ...process.env, ...environment },
-  });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => {
-    said.stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said.stderr += chunk;
-  });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
-}
+export const carryOut = (...[command, args, environment]: Parameters<typeof startedAs>): Promise<Ended> =>
+  startedAs(command, args, environment).ended;
 
 /** A program that has commands of plumbline carried out by the processes of the tests. */
 export const ASK = join(ROOT, 'test/warm/ask.mjs');
@@ -41,15 +26,10 @@ export function few(name: string): string {
   return path;
 }
 
-const ledger = (out: string) => JSON.parse(readFileSync(join(folder, out, 'verdicts.json'), 'utf8'));
-
 /** The ids of the rules that have examples in a run. */
 export const ranIn = (out: string): string[] =>
-  ledger(out)
-    .rules.filter(({ examples }: { examples: unknown[] }) => examples.length > 0)
-    .map(({ id }: { id: string }) => id);
+  ledgerIn(join(folder, out)).rules.flatMap(({ id, examples }) => (examples.length > 0 ? [id] : []));
 
 /** Carries out every shard of a run at once. */
-export async function spread(total: number, shard: (index: number) => Promise<Ended>): Promise<Ended[]> {
-  return Promise.all(Array.from({ length: total }, (_, index) => shard(index)));
-}
+export const spread = (length: number, shard: (index: number) => Promise<Ended>): Promise<Ended[]> =>
+  Promise.all(Array.from({ length }, (_, index) => shard(index)));

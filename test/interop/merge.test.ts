@@ -5,6 +5,9 @@ import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { plumbline, targetFile } from './command-line.ts';
 import { inProcess, refusedRun } from './in-process.ts';
 import { at, FAULT, ledger, run, spoilt, steady } from './kept-runs.ts';
+import { expectRefused } from './refused.ts';
+
+const [LEDGER, RECORD] = ['verdicts.json', 'cucumber.ndjson.gz'] as const;
 
 beforeAll(async () => {
   const key = await inProcess(['statement', '--new-key', at('key')]);
@@ -24,28 +27,17 @@ describe('plumbline merge', () => {
   });
 
   test.each([
-    ['a folder without a run', () => [at('s1'), at('nothing')], /there is no run in/],
-    [
-      'a run that was never finished',
-      () => [at('s1'), spoilt('s2', 'verdicts.json', () => undefined)],
-      /never finished/,
-    ],
-    ['half a ledger', () => [at('s1'), spoilt('s2', 'verdicts.json', (text) => text.slice(0, 900))], /half written/],
-    [
-      'half a record',
-      () => [at('s1'), spoilt('s2', 'cucumber.ndjson.gz', (text) => text.slice(0, -400))],
-      /cut short or damaged/,
-    ],
+    ['a folder without a run', () => at('nothing'), /there is no run in/],
+    ['a run that was never finished', () => spoilt('s2', LEDGER, () => undefined), /never finished/],
+    ['half a ledger', () => spoilt('s2', LEDGER, (text) => text.slice(0, 900)), /half written/],
+    ['half a record', () => spoilt('s2', RECORD, (text) => text.slice(0, -400)), /cut short or damaged/],
     [
       'a record without its end',
-      () => [at('s1'), spoilt('s2', 'cucumber.ndjson.gz', (text) => text.split('\n').slice(0, -3).join('\n'))],
+      () => spoilt('s2', RECORD, (text) => text.split('\n').slice(0, -3).join('\n')),
       /it is incomplete/,
     ],
-  ])('refuses %s with one sentence', async (_, folders, sentence) => {
-    const { code, stderr } = await inProcess(['merge', ...folders(), '--out', at('refused')]);
-    expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(code).toBe(2);
+  ])('refuses %s with one sentence', async (_, other, sentence) => {
+    expectRefused(await inProcess(['merge', at('s1'), other(), '--out', at('refused')]), sentence);
     expect(existsSync(at('refused'))).toBe(false);
   });
 });
@@ -72,26 +64,11 @@ describe('plumbline verify', () => {
   });
 
   test.each([
-    [
-      'the ledger',
-      'verdicts.json',
-      (text: string) => text.replace('"fail"', '"pass"'),
-      /verdicts\.json has the digest/,
-    ],
-    [
-      'the record',
-      'cucumber.ndjson.gz',
-      (text: string) => text.replace('FAILED', 'PASSED'),
-      /cucumber\.ndjson\.gz has the digest/,
-    ],
-    [
-      'the signature',
-      'statement.json',
-      (text: string) => text.replace('"sig": "', '"sig": "A'),
-      /signature does not fit/,
-    ],
-  ])('refuses what was altered: %s', async (_, file, change, sentence) => {
-    const { code, stdout } = await verify(spoilt('whole', file, change));
+    ['the ledger', LEDGER, '"fail"', '"pass"', /verdicts\.json has the digest/],
+    ['the record', RECORD, 'FAILED', 'PASSED', /cucumber\.ndjson\.gz has the digest/],
+    ['the signature', 'statement.json', '"sig": "', '"sig": "A', /signature does not fit/],
+  ])('refuses what was altered: %s', async (_, file, before, after, sentence) => {
+    const { code, stdout } = await verify(spoilt('whole', file, (text) => text.replace(before, after)));
     expect(stdout).toMatch(/^REFUSED/);
     expect(stdout).toMatch(sentence);
     expect(code).toBe(1);
@@ -129,12 +106,7 @@ describe('plumbline judge, compare and baseline', () => {
   });
 
   test('baseline takes the failures up; the file counts once people have filled it in', async () => {
-    const file = targetFile('known', {
-      name: 'bundled',
-      kind: 'bundled',
-      scope: 'reference',
-      published: true,
-    });
+    const file = targetFile('known', { name: 'bundled', kind: 'bundled', scope: 'reference', published: true });
     const told = await inProcess(['baseline', '--target', file, '--from', at('whole')]);
     expect(told.stdout).toMatch(/1 known failure to add.*--write changes the file/);
     expect(readFileSync(file, 'utf8')).not.toContain('MSG-DEDUP-02');

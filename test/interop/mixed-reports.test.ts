@@ -5,6 +5,7 @@ import { changeReport, textOf } from './changed-report.ts';
 import { targetFile } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 import { at, run } from './kept-runs.ts';
+import { expectRefused } from './refused.ts';
 
 const NEWER = at('newer');
 const RECORDED = at('newer-record');
@@ -45,12 +46,8 @@ describe('a ledger of another version is refused in one sentence that names it',
     ['evidence', ['add', NEWER, '--seen', at('never.json')]],
     ['run', ['--failed', ...out().slice(0, 1), NEWER]],
   ])('%s %j', async (command, words) => {
-    const { code, stderr, stdout } = await inProcess([command, ...words]);
-    expect(stderr.trim()).toMatch(
-      /newer\/verdicts\.json has schema 2, and this version reads schema 1; run again, or .*\.$/,
-    );
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    const sentence = /newer\/verdicts\.json has schema 2, and this version reads schema 1; run again, or .*\.$/;
+    expectRefused(await inProcess([command, ...words]), sentence);
     expect(existsSync(at('never'))).toBe(false);
   });
 });
@@ -78,9 +75,6 @@ describe('a recorded run of another version, or of another run than its ledger, 
     ['report', [MIXED, ...out()], /mixed holds parts of two runs: .*; run again with --out .*mixed\.$/],
     ['merge', [MIXED, OWN, ...out()], /mixed holds parts of two runs: /],
   ])('%s %j', async (command, words, sentence) => {
-    const { code, stderr, stdout } = await inProcess([command, ...words]);
-    expect(stderr.trim()).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expectRefused(await inProcess([command, ...words]), sentence);
   });
 });

@@ -10,13 +10,9 @@ const copy = freshFolder();
 
 /** The numbered steps of the section that says how a rule is added. */
 function stepsOfTheGuide(): string[] {
-  const [, section = ''] = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split(/^## Add a rule.*$/m);
-  return (
-    section
-      .split(/^## /m)[0]
-      ?.split(/^\d+\. /m)
-      .slice(1) ?? []
-  );
+  const [, ...parts] = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split(/^## /m);
+  const section = parts.find((each) => each.startsWith('Add a rule')) ?? '';
+  return section.split(/^\d+\. /m).slice(1);
 }
 
 /** The paths that a step names, as patterns: a word in angle brackets is any one name. */
@@ -42,14 +38,9 @@ const plumbline = (...words: string[]) =>
   });
 
 beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const needed = files
-    .split('\n')
-    .filter((path) => /^(?:bin|features|steps|support|reference-impl)\/|^[^/]+$/.test(path));
-  for (const path of needed.filter((each) => each !== '')) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+  for (const path of files.split('\n')) {
+    if (!/^(?:bin|features|steps|support|reference-impl)\/|^[^/]+$/.test(path)) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(ROOT, path), join(copy, path));
   }

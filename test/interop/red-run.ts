@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { changeReport } from './changed-report.ts';
-import { folder, plumbline } from './command-line.ts';
+import { chosen, folder, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
 const RULES = ['MSG-DEDUP-02', 'CALLBACK-RETRY-02', 'TOK-08', 'COM-JSON-04'];
@@ -11,7 +11,6 @@ const RULES = ['MSG-DEDUP-02', 'CALLBACK-RETRY-02', 'TOK-08', 'COM-JSON-04'];
 /** The fault that makes MSG-DEDUP-02 red. */
 export const FAULT = 'dedup.window-23-hours';
 
-/** Where the reports of the red run are. */
 export const red = join(folder, 'red');
 
 /** The rule book in a report folder. */
@@ -25,8 +24,7 @@ export function report(...args: string[]) {
 
 /** Runs a few rules with the fault and makes their rule book. */
 export async function makeRedRun(): Promise<void> {
-  const rules = RULES.flatMap((rule) => ['--rule', rule]);
-  await plumbline(['run', '--quiet', ...rules, '--fault', FAULT, '--out', red]);
+  await plumbline(['run', '--quiet', ...chosen(RULES), '--fault', FAULT, '--out', red]);
   await report(red);
 }
 

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { readRunFolder } from '../../support/reports/rulebook/run-folder.ts';
 import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
+import { expectRefused } from './refused.ts';
 
 interface Span {
   readonly traceId: string;
@@ -77,8 +78,5 @@ it('leaves the headers out where the target file says so, and a verdict as it is
   expect(kept).toContain('requestHeaders');
   expect(kept).not.toMatch(/x-conformance-ru|traceparent/i);
   const wrong = await plumbline([...args, '--otlp', 'collector:4318']);
-  expect([wrong.code, wrong.stderr]).toEqual([
-    2,
-    expect.stringContaining('is not the address of a collector; write one'),
-  ]);
+  expectRefused(wrong, /is not the address of a collector; write one/);
 });

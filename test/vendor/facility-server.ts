@@ -5,16 +5,10 @@ import { listening } from '../wire/listening.ts';
 /** What a facility answers to a verb: a status and a JSON body. */
 export type FacilityAnswer = readonly [status: number, body: unknown];
 
-/** A facility that is there under an address of its own. */
-export interface FacilityServer {
-  readonly http: string;
-  readonly close: () => void;
-}
-
 /** Serves the verbs of a facility; `path` is as it was asked, with its query. */
 export async function facilityServer(
-  answer: (method: string, path: string, body: string) => Promise<FacilityAnswer>,
-): Promise<FacilityServer> {
+  answer: (...asked: [method: string, path: string, body: string]) => Promise<FacilityAnswer>,
+) {
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(request.method ?? '', request.url ?? '', await text(request)).catch(
       ({ message }: Error): FacilityAnswer => [502, { message }],

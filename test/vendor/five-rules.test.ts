@@ -1,7 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folder, plumbline } from '../interop/command-line.ts';
+import { runOn } from '../interop/command-line.ts';
 import { referenceSandbox } from './reference-target.ts';
 import { startVendor, type VendorMistakes } from './start.ts';
 import { vendorTarget } from './vendor-target.ts';
@@ -11,21 +9,10 @@ const FIVE = ['MSG-DEDUP-01', 'MSG-SOCIAL-02', 'MSG-FAM-01', 'GSM-04', 'LINK-01'
 
 const each = (verdict: string) => Object.fromEntries(FIVE.map((id) => [id, verdict]));
 
-let count = 0;
-
 /** The verdicts on the five rules, for a target file without a lab. */
 async function judged(target: object): Promise<Record<string, string>> {
-  count += 1;
-  const place = join(folder, `five-rules-${count}`);
-  mkdirSync(place);
-  const file = join(place, 'target.json');
-  writeFileSync(file, JSON.stringify({ ...target, callbacks: { listen: '127.0.0.1:0', patience: '1s' } }));
-  const rules = FIVE.flatMap((id) => ['--rule', id]);
-  const { stderr } = await plumbline(['run', '--target', file, '--quiet', '--out', join(place, 'out'), ...rules]);
-  const { rules: rows } = JSON.parse(readFileSync(join(place, 'out', 'verdicts.json'), 'utf8'));
-  const told: Array<{ id: string; verdict: string }> = rows.filter(({ id }: { id: string }) => FIVE.includes(id));
-  expect(told, stderr).toHaveLength(FIVE.length);
-  return Object.fromEntries(told.map(({ id, verdict }) => [id, verdict]));
+  const { verdicts } = await runOn({ ...target, callbacks: { listen: '127.0.0.1:0', patience: '1s' } }, FIVE);
+  return verdicts;
 }
 
 async function onVendor(mistakes?: VendorMistakes) {

@@ -2,28 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a home register says of a number, as a target file declares it. */
-export interface Lookup {
-  readonly result: string;
-  readonly imsi?: string;
-  readonly location?: string;
-}
+type Lookup = Readonly<{ result: string; imsi?: string | undefined; location?: string | undefined }>;
 
-interface NumberEntry extends Partial<Lookup> {
-  readonly number: string;
-  readonly lookup?: string;
-}
+const entries: Array<Partial<Lookup> & { number: string; lookup?: string }> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'numbers.json'), 'utf8'),
+);
 
-const entries: NumberEntry[] = JSON.parse(readFileSync(join(import.meta.dirname, 'numbers.json'), 'utf8'));
-
-/** Numbers of a range that is there to be looked up alone. */
-const isLookedUp = ({ number }: NumberEntry): boolean => number.startsWith('+61700000');
-
-const lookupOf = ({ lookup, imsi, location }: NumberEntry): Lookup =>
-  lookup === undefined
-    ? { result: 'OK', ...(imsi ? { imsi } : {}), ...(location ? { location } : {}) }
-    : { result: lookup };
-
-/** The numbers of both sandboxes that may be looked up, and what is known of them. */
+/** The numbers of both sandboxes that may be looked up, and what is known of them: a range is there for that alone. */
 export const LOOKUPS: Readonly<Record<string, Lookup>> = Object.fromEntries(
-  entries.filter(isLookedUp).map((entry) => [entry.number, lookupOf(entry)]),
+  entries.flatMap(({ number, lookup, imsi, location }) => {
+    const known = lookup === undefined ? { result: 'OK', imsi, location } : { result: lookup };
+    return number.startsWith('+61700000') ? [[number, known]] : [];
+  }),
 );

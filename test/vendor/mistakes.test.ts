@@ -1,25 +1,20 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
-import { folder, plumbline, start } from '../interop/command-line.ts';
+import { chosen, ledgerIn, placed, plumbline, start } from '../interop/command-line.ts';
 import { AT_ONCE as SHOWN } from './mistakes.ts';
 import { startVendor } from './start.ts';
 import { vendorPhones } from './vendor-phones.ts';
 import { vendorTarget } from './vendor-target.ts';
 
-/** Starts the second shape with mistakes; `words` run rules there, with their reports in `out`. */
-async function largeVendor(name: string, mistakes: readonly string[], ...ids: readonly string[]) {
-  const place = join(folder, name);
-  mkdirSync(place, { recursive: true });
+/** Starts the second shape with mistakes; `words` run rules there. */
+async function largeVendor(mistakes: readonly string[], ...ids: readonly string[]) {
   const vendor = await startVendor({ large: mistakes });
   const target = vendorTarget(vendor) as { numbers: { reachable: string[] } };
   const { http, close } = await vendorPhones(vendor.addresses.simulator, target.numbers.reachable);
-  const [file, out] = [join(place, 'target.json'), join(place, 'out')];
-  writeFileSync(file, JSON.stringify({ ...target, facilities: { handset: { http } } }));
+  const { file, out } = placed({ ...target, facilities: { handset: { http } } });
   return {
-    words: ['run', '--target', file, '--out', out, ...ids.flatMap((id) => ['--rule', id])],
-    verdicts: (): Verdicts => JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')),
+    words: ['run', '--target', file, '--out', out, ...chosen(ids)],
+    verdicts: () => ledgerIn(out),
     close: () => {
       close();
       vendor.close();
@@ -29,7 +24,7 @@ async function largeVendor(name: string, mistakes: readonly string[], ...ids: re
 
 /** The verdicts of a run of these rules on the second shape, with mistakes. */
 async function verdictsWith(mistakes: readonly string[]): Promise<Verdicts> {
-  const vendor = await largeVendor(`mistakes-${mistakes.length}`, mistakes, ...Object.values(SHOWN));
+  const vendor = await largeVendor(mistakes, ...Object.values(SHOWN));
   await plumbline([...vendor.words, '--quiet']).finally(vendor.close);
   return vendor.verdicts();
 }
@@ -57,11 +52,7 @@ describe.concurrent('the second shape of the second server', () => {
   it.each(['first finding', 'try 2 of 3', 'try 3 of 3'])(
     'keeps what was red when it is cancelled at its %s',
     async (at) => {
-      const vendor = await largeVendor(
-        `cancelled-${at.replaceAll(' ', '-')}`,
-        ['default-alone-refused'],
-        'VOICE-DEF-03',
-      );
+      const vendor = await largeVendor(['default-alone-refused'], 'VOICE-DEF-03');
       const { child, ended } = start([...vendor.words, '--progress', 'plain']);
       let said = '';
       child.stderr?.on('data', (chunk) => {

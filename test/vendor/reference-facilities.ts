@@ -1,4 +1,4 @@
-import { askOn, type FacilityAnswer, type FacilityServer, facilityServer } from './facility-server.ts';
+import { askOn, type FacilityAnswer, facilityServer } from './facility-server.ts';
 
 /** The lists of several worlds as one, by the member that has them. */
 const LISTS: ReadonlyArray<readonly [path: RegExp, member: string]> = [
@@ -8,21 +8,7 @@ const LISTS: ReadonlyArray<readonly [path: RegExp, member: string]> = [
   [/^\/conversation\/log/, 'calls'],
 ];
 
-interface Effect {
-  readonly operation: string;
-  readonly resource: string;
-  readonly count: number;
-}
-
-/** The effects of several worlds, each with its sum. */
-function summedUp(effects: readonly Effect[]): readonly Effect[] {
-  const sums = new Map<string, Effect>();
-  for (const effect of effects) {
-    const key = `${effect.operation} ${effect.resource}`;
-    sums.set(key, { ...effect, count: effect.count + (sums.get(key)?.count ?? 0) });
-  }
-  return [...sums.values()];
-}
+type Effect = Readonly<{ operation: string; resource: string; count: number }>;
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -33,25 +19,18 @@ const atOf = ({ at, received_at, delivered_at }: Entry): string => String(at ?? 
  * Phones, a mailbox, a reviewer and a caller in front of the worlds of the reference, each of which has one account of the
  * sandbox: lists are put together, and what a person does happens in the world that it fits.
  */
-export function referenceFacilities(lab: string, worlds: readonly string[]): Promise<FacilityServer> {
-  const inWorld = (world: string, method: string, path: string, body: string): Promise<FacilityAnswer> =>
+export function referenceFacilities(lab: string, worlds: readonly string[]) {
+  const inWorld = (world: string, method: string, path: string, body = '') =>
     askOn(`${lab}/worlds/${world}${path}`, method, body);
-  const listed = async (path: string, member: string): Promise<FacilityAnswer> => {
-    const answers = await Promise.all(worlds.map((world) => inWorld(world, 'GET', path, '')));
-    const all = answers.flatMap(([, body]) => (body as Record<string, Entry[]>)[member] ?? []);
-    return [200, { [member]: all.toSorted((one, other) => atOf(one).localeCompare(atOf(other))) }];
-  };
-  const everywhere = async (method: string, path: string, body: string): Promise<FacilityAnswer> => {
-    const answers = await Promise.all(worlds.map((world) => inWorld(world, method, path, body)));
-    return answers.find(([status]) => status >= 300) ?? (answers[0] as FacilityAnswer);
-  };
+  const everywhere = (...asked: [method: string, path: string, body: string]) =>
+    Promise.all(worlds.map((world) => inWorld(world, ...asked)));
   /** The worlds, that one first whose phone got the latest message. */
   const likely = async (path: string): Promise<readonly string[]> => {
     const [phone] = /^\/handsets\/[^/]+/.exec(path) ?? [];
     if (phone === undefined) return worlds;
     const latest = await Promise.all(
       worlds.map(async (world) => {
-        const [, body] = await inWorld(world, 'GET', `${phone}/messages?latest=1`, '');
+        const [, body] = await inWorld(world, 'GET', `${phone}/messages?latest=1`);
         const [last] = (body as { messages: Entry[] }).messages;
         return { world, at: last ? atOf(last) : '' };
       }),
@@ -60,11 +39,23 @@ export function referenceFacilities(lab: string, worlds: readonly string[]): Pro
   };
   return facilityServer(async (method, path, body) => {
     const list = method === 'GET' && LISTS.find(([form]) => form.test(path));
-    if (list) return listed(path, list[1]);
-    if (path === '/carrier/scripts') return everywhere(method, path, body);
+    if (list) {
+      const answers = await everywhere(method, path, body);
+      const all = answers.flatMap(([, told]) => (told as Record<string, Entry[]>)[list[1]] ?? []);
+      return [200, { [list[1]]: all.toSorted((one, other) => atOf(one).localeCompare(atOf(other))) }];
+    }
+    if (path === '/carrier/scripts') {
+      const answers = await everywhere(method, path, body);
+      return answers.find(([status]) => status >= 300) ?? (answers[0] as FacilityAnswer);
+    }
     if (path === '/ledger') {
-      const answers = await Promise.all(worlds.map((world) => inWorld(world, method, path, body)));
-      return [200, { effects: summedUp(answers.flatMap(([, told]) => (told as { effects: Effect[] }).effects)) }];
+      const sums = new Map<string, Effect>();
+      for (const [, told] of await everywhere(method, path, body))
+        for (const effect of (told as { effects: Effect[] }).effects) {
+          const key = `${effect.operation} ${effect.resource}`;
+          sums.set(key, { ...effect, count: effect.count + (sums.get(key)?.count ?? 0) });
+        }
+      return [200, { effects: [...sums.values()] }];
     }
     let answer: FacilityAnswer = [404, { message: `there is no ${method} ${path} here` }];
     for (const world of await likely(path)) {

@@ -62,14 +62,6 @@ const OUTCOMES = [
 
 const FACILITIES = ['handset', 'mailbox', 'review', 'calls', 'ledger'];
 
-/** The bundled reference with the accounts of a sandbox, each in a world of its own that ticks in real time. */
-export interface Sandbox {
-  readonly target: object;
-  /** Phones, a mailbox, a reviewer and a caller, as a target file declares them. */
-  readonly facilities: object;
-  readonly close: () => Promise<void>;
-}
-
 const part = <Named extends { readonly role: string }>(named: readonly Named[], role: string): Named => {
   const found = named.find((each) => each.role === role);
   if (!found) throw new Error(`the lab made no ${role}`);
@@ -77,41 +69,24 @@ const part = <Named extends { readonly role: string }>(named: readonly Named[], 
 };
 
 /** What a customer of the sandbox has: its account, as a target file declares it, in the world it is in. */
-interface Opened {
-  readonly world: World;
-  readonly declared: {
-    readonly key: string;
-    readonly secret: string;
-    readonly account: string;
-    readonly subAccount: string;
-    readonly name: string;
-    readonly features: readonly string[];
-    readonly timeZone: string;
-  };
-}
+type Opened = Awaited<ReturnType<typeof setUp>>;
 
 /** Switches the features of an account, and moves it to where it is that hour now. Returns what a target file says of it. */
-async function setUp(lab: Lab, world: World, role: string, [name, hour, features]: Wanted): Promise<Opened> {
+async function setUp(lab: Lab, world: World, role: string, [name, hour, features]: Wanted) {
   const { id: account, key, secret } = part(world.accounts, role);
   const timeZone = zoneAtHour(hour, new Date());
   const on = Object.fromEntries(features.map((feature) => [FEATURES[feature], true]));
   await lab('PATCH', `/worlds/${world.id}/accounts/${account}`, { features: on, timeZone });
   const { id: subAccount } = part(world.accounts, role === 'main' ? 'sub' : `${role}-sub`);
   await lab('PATCH', `/worlds/${world.id}/accounts/${subAccount}`, { features: on, timeZone });
-  return {
-    world,
-    declared: { ...{ name, account, key, secret, subAccount }, ...{ features, timeZone } } as Opened['declared'],
-  };
+  return { world, declared: { name, account, key, secret, subAccount, features, timeZone } };
 }
 
 /** Opens a world in which numbers, lookups and numbers on offer are as a sandbox has them. */
 async function openWorld(lab: Lab, faults: readonly string[]): Promise<World> {
   const world = (await lab('POST', '/worlds', { clock: 'real', faults })) as World;
-  for (const [number, status, code] of OUTCOMES) {
-    const steps = [
-      { status: 'submitted', code: '200' },
-      { status, code },
-    ];
+  for (const [number, ...end] of OUTCOMES) {
+    const steps = [['submitted', '200'], end].map(([status, code]) => ({ status, code }));
     await lab('POST', `/worlds/${world.id}/carrier/scripts`, { number, steps });
   }
   for (const [number, known] of Object.entries(LOOKUPS))
@@ -119,14 +94,6 @@ async function openWorld(lab: Lab, faults: readonly string[]): Promise<World> {
   for (const end of ON_OFFER)
     await lab('POST', `/worlds/${world.id}/dedicated-numbers`, { phone_number: `46703${end}` });
   return world;
-}
-
-/** Opens every account of the sandbox, the plain one first; the one with many features is the neighbour of the one with all. */
-async function openAccounts(lab: Lab, faults: readonly string[]): Promise<Opened[]> {
-  const opened: Opened[] = [];
-  for (const wanted of ACCOUNTS) opened.push(await setUp(lab, await openWorld(lab, faults), 'main', wanted));
-  const { world } = opened.at(-1) as Opened;
-  return [...opened.slice(0, -1), await setUp(lab, world, 'stranger', ['many', 12, MANY]), ...opened.slice(-1)];
 }
 
 const projectOf = ({ id, keyId, keySecret, services: [first, second] }: Project) => ({
@@ -168,13 +135,20 @@ function declaredBy(opened: readonly Opened[]) {
   return { credentials, accounts: [...opened.map(({ declared }) => declared), sub, ...branches] };
 }
 
-/** Starts the reference and writes a target file that names no lab; `faults` are planted in every world. */
-export async function referenceSandbox(faults: readonly string[] = []): Promise<Sandbox> {
+/**
+ * Starts the reference with the accounts of a sandbox, each in a world of its own that ticks in real time; `faults` are
+ * planted in each. The target names no lab; its facilities are phones, a mailbox, a reviewer and a caller.
+ */
+export async function referenceSandbox(faults: readonly string[] = []) {
   const listen = await freePlace();
   const platform = await startPlatform({ settings: { downstream: `http://${listen}` } });
   const { lab: operator, ...interfaces } = platform.addresses;
   const lab = labOf(platform);
-  const opened = await openAccounts(lab, faults);
+  const opened: Opened[] = [];
+  for (const wanted of ACCOUNTS) opened.push(await setUp(lab, await openWorld(lab, faults), 'main', wanted));
+  // The plain one is the first; the one with many features is the neighbour of the one with all.
+  const { world } = opened.at(-1) as Opened;
+  opened.splice(-1, 0, await setUp(lab, world, 'stranger', ['many', 12, MANY]));
   const worlds = [...new Set(opened.map(({ world }) => world.id))];
   const robot = replyAlways(lab, worlds, OPTS_OUT);
   const stand = await referenceFacilities(String(operator), worlds);

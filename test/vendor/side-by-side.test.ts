@@ -15,7 +15,7 @@ import { judge } from '../../support/ledger/judge.ts';
 import { loadSavedRun } from '../../support/ledger/saved-run.ts';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { freshFolder } from '../fresh-folder.ts';
-import { folder, plumbline, targetFile } from '../interop/command-line.ts';
+import { type Ended, folder, ledgerIn, plumbline, targetFile } from '../interop/command-line.ts';
 import { inProcess } from '../interop/in-process.ts';
 import { startVendor } from './start.ts';
 import { vendorTarget } from './vendor-target.ts';
@@ -33,6 +33,7 @@ async function signedRun(name: string, target: object): Promise<void> {
 }
 
 const table = (...words: string[]) => inProcess(['table', ...words, '--out', at('table')]);
+const says = ({ code, stderr }: Ended) => [code, stderr];
 const statement = (name: string): string => join(at(name), 'statement.json');
 
 beforeAll(async () => {
@@ -67,45 +68,31 @@ describe('three implementations side by side', () => {
     mkdirSync(others);
     cpSync(join(KEYS, 'stranger.pub'), join(others, 'stranger.pub'));
     const stranger = await table(statement('reference'), '--keys', others);
-    expect(stranger.stderr).toMatch(
-      /reference\/statement\.json is not taken: it is signed with the key [0-9a-f]{64}, which/,
-    );
-    expect([stranger.code, stranger.stdout]).toEqual([1, '']);
+    const sentence = /reference\/statement\.json is not taken: it is signed with the key [0-9a-f]{64}, which/;
+    expect(stranger).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
 
     cpSync(at('reference'), at('forged'), { recursive: true });
     const ledger = join(at('forged'), 'verdicts.json');
     writeFileSync(ledger, readFileSync(ledger, 'utf8').replace('"pass"', '"fail"'));
     const forged = await table(statement('forged'), '--keys', KEYS);
-    expect([forged.code, forged.stderr]).toEqual([
-      1,
-      expect.stringMatching(/is not taken: verdicts\.json has the digest/),
-    ]);
+    expect(says(forged)).toEqual([1, expect.stringMatching(/is not taken: verdicts\.json has the digest/)]);
 
     const unsigned = await table(at('nothing'), '--keys', KEYS);
-    expect([unsigned.code, unsigned.stderr]).toEqual([2, expect.stringMatching(/there is no statement/)]);
+    expect(says(unsigned)).toEqual([2, expect.stringMatching(/there is no statement/)]);
     const edition = await table(statement('twin'), '--keys', KEYS, '--edition', '1999-01');
-    expect([edition.code, edition.stderr]).toEqual([
-      2,
-      expect.stringMatching(/unknown edition 1999-01; did you mean 20/),
-    ]);
+    expect(says(edition)).toEqual([2, expect.stringMatching(/unknown edition 1999-01; did you mean 20/)]);
   });
 
   it('are refused where two owners speak for one product and version, or a run is partial', async () => {
-    const file = targetFile('side-rival', {
-      name: 'rival',
-      kind: 'bundled',
-      claim: { product: 'twin', version: '1.0' },
-    });
+    const claim = { product: 'twin', version: '1.0' };
+    const file = targetFile('side-rival', { name: 'rival', kind: 'bundled', claim });
     const signed = ['--quiet', '--sign', join(KEYS, 'stranger')];
     await plumbline(['run', '--target', file, '--rule', 'TOK-01', ...signed, '--out', at('part')]);
     await plumbline(['run', '--target', file, '--profile', 'quiet-hours', ...signed, '--out', at('rival')]);
     const part = await table(statement('part'), '--keys', KEYS);
-    expect([part.code, part.stderr]).toEqual([1, expect.stringMatching(/its run is partial \(--rule TOK-01\)/)]);
+    expect(says(part)).toEqual([1, expect.stringMatching(/its run is partial \(--rule TOK-01\)/)]);
     const rival = await table(statement('twin'), statement('rival'), '--keys', KEYS);
-    expect([rival.code, rival.stderr]).toEqual([
-      1,
-      expect.stringMatching(/twin and stranger both speak for twin 1\.0/),
-    ]);
+    expect(says(rival)).toEqual([1, expect.stringMatching(/twin and stranger both speak for twin 1\.0/)]);
   });
 });
 
@@ -116,7 +103,7 @@ describe('an upgrade', () => {
 
   it.each(['reference', 'twin', 'second'])('changes no verdict of %s', (name) => {
     const { run, record } = loadSavedRun(at(name));
-    const before = verdictsOf(JSON.parse(readFileSync(join(at(name), 'verdicts.json'), 'utf8')));
+    const before = verdictsOf(ledgerIn(at(name)));
     for (const edition of [undefined, ...editionNames()]) {
       const circumstances = { ...record.circumstances, edition };
       expect(verdictsOf(judgeSaved({ run, record: { ...record, circumstances } }, suite)), edition).toEqual(before);

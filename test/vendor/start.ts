@@ -8,34 +8,17 @@ import { zoneAtHour, zoneBehind } from './zones.ts';
 const MAIN = join(import.meta.dirname, 'src', 'main.ts');
 const PATIENCE_MS = 30_000;
 
-/** The addresses of the server's interfaces, by the names of a target file, and of its simulated handsets. */
-export interface VendorAddresses {
-  readonly messaging: string;
-  readonly messagingApac: string;
-  readonly token: string;
-  readonly lookup: readonly string[];
-  readonly subprojects: string;
-  readonly voice: string;
-  readonly conversation: string;
-  readonly standalone: string;
-  readonly simulator: string;
-}
+/**
+ * A running server: the addresses of its interfaces, by the names of a target file, and of its simulated handsets; the time
+ * zones of its accounts by their ids; and the `host:port` of the conversation service that its standalone API hands on to.
+ */
+export type Vendor = Awaited<ReturnType<typeof startVendor>>;
 
-/** A running server; `zones` are the time zones of its accounts by their ids. */
-export interface Vendor {
-  readonly addresses: VendorAddresses;
-  readonly zones: Readonly<Record<string, string>>;
-  /** The `host:port` of the conversation service that its standalone API hands everything on to. */
-  readonly downstream: string;
-  readonly close: () => void;
-}
-
-interface AccountEntry {
+interface Account {
   readonly id: string;
   timeZone: string;
   features: string[];
-  apiKeys: object[];
-  numbers: string[];
+  readonly numbers: readonly string[];
 }
 
 /** What is different about the server: variables of its README, and features that are off although they are declared. */
@@ -47,7 +30,7 @@ export interface VendorMistakes {
 }
 
 /** What the second shape has beside the first: accounts like these once more, where it is night and day behind UTC. */
-const BEHIND = {
+export const BEHIND = {
   NightWest: { like: 'DaySocial', hour: 0 },
   DayWest: { like: 'DaySocial', hour: 12 },
   DedupWest: { like: 'DedupTrading', hour: 12 },
@@ -59,18 +42,14 @@ const SHAPE = { PAGES: '40,20,1', LIST_LAG_MS: '1000', INTEGER_IDS: '1' };
 /** Writes the accounts of the server so that it is midnight for NightSocial and PlainSending, and noon for the others. */
 function writeAccounts(file: string, now: Date, without: readonly string[], isLarge: boolean): Record<string, string> {
   const written = JSON.parse(readFileSync(join(import.meta.dirname, 'accounts.json'), 'utf8'));
-  const accounts: AccountEntry[] = written.accounts;
+  const accounts: Account[] = written.accounts;
   const night = zoneAtHour(0, now);
   const zones: Record<string, string> = { NightSocial: night, PlainSending: night };
   for (const [id, { like, hour }] of isLarge ? Object.entries(BEHIND) : []) {
-    const twin = structuredClone(accounts.find((each) => each.id === like)) as AccountEntry;
+    const twin = structuredClone(accounts.find((each) => each.id === like)) as Account;
     const apiKeys = [{ key: `${id}-key-0001`, secret: `${id}-secret-0001` }];
-    accounts.push({
-      ...twin,
-      id,
-      apiKeys,
-      numbers: twin.numbers.map((number) => `${number.slice(0, -2)}9${number.slice(-1)}`),
-    });
+    const numbers = twin.numbers.map((number) => `${number.slice(0, -2)}9${number.slice(-1)}`);
+    accounts.push(Object.assign(twin, { id, apiKeys, numbers }));
     zones[id] = zoneBehind(hour, now);
   }
   for (const account of accounts) {
@@ -83,7 +62,7 @@ function writeAccounts(file: string, now: Date, without: readonly string[], isLa
 }
 
 /** Starts the server on free ports, in a process of its own, and returns when it answers. Throws with its words when it does not. */
-export async function startVendor({ environment = {}, without = [], large }: VendorMistakes = {}): Promise<Vendor> {
+export async function startVendor({ environment = {}, without = [], large }: VendorMistakes = {}) {
   const folder = freshFolder();
   const [accounts, ready] = [join(folder, 'accounts.json'), join(folder, 'ready.json')];
   const zones = writeAccounts(accounts, new Date(), without, large !== undefined);
@@ -114,5 +93,6 @@ export async function startVendor({ environment = {}, without = [], large }: Ven
     }
     await new Promise((next) => setTimeout(next, 25));
   }
-  return { addresses: JSON.parse(readFileSync(ready, 'utf8')), zones, downstream, close };
+  const addresses: Record<string, string> & { simulator: string } = JSON.parse(readFileSync(ready, 'utf8'));
+  return { addresses, zones, downstream, close };
 }

@@ -1,31 +1,7 @@
 import { Pool } from 'undici';
-import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
-
-interface Account {
-  readonly id: string;
-  readonly role: string;
-  readonly key: string;
-  readonly secret: string;
-}
-
-interface Project {
-  readonly id: string;
-  readonly role: string;
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly appId: string;
-  readonly botId: string;
-  readonly services: ReadonlyArray<{ readonly id: string }>;
-}
-
-/** What the lab shows of the world that the requests go to. */
-export interface Facts {
-  readonly id: string;
-  readonly accounts: readonly Account[];
-  readonly projects: readonly Project[];
-  readonly lookupUsers: ReadonlyArray<{ readonly user: string; readonly password: string }>;
-}
+import type { Facts } from '../platform/local-platform.ts';
 
 /** A request as it goes out; without `authorization` it is the good one of the role. */
 export interface Sent {
@@ -45,18 +21,6 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A platform of its own with one world in it, and whatever crashed there. */
-export interface HostileWorld {
-  readonly platform: RunningPlatform;
-  readonly facts: Facts;
-  readonly crashes: string[];
-  send(sent: Sent): Promise<Answer>;
-  lab<Told>(method: string, path: string, body?: object): Promise<Told>;
-  /** What really happened so far. */
-  ledger(): Promise<unknown>;
-  close(): Promise<void>;
-}
-
 /** The credentials of the account or project in a role, as the interface wants them. */
 export function authorizationAt({ accounts, projects, lookupUsers }: Facts, name: string, role = 'main') {
   const account = accounts.find((each) => each.role === role);
@@ -67,27 +31,20 @@ export function authorizationAt({ accounts, projects, lookupUsers }: Facts, name
   return basic(project?.keyId ?? '', project?.keySecret ?? '');
 }
 
-async function makeWorld(lab: Pool): Promise<Facts> {
-  const headers = { 'content-type': 'application/json' };
-  const made = await lab.request({
-    method: 'POST',
-    path: '/worlds',
-    headers,
-    body: '{"clock":"frozen","now":"2024-01-15T12:00:00Z"}',
-  });
-  return (await made.body.json()) as Facts;
-}
-
-/** A world of a platform, and the way to it. */
-export type WorldAt = Omit<HostileWorld, 'platform' | 'crashes'>;
+/** A world of a platform, and the way to it; its ledger says what really happened so far. */
+export type WorldAt = Awaited<ReturnType<typeof makeWorldAt>>;
 
 /** Makes a world whose clock stands still on the platform that listens at `addresses`. */
-export async function makeWorldAt(addresses: Readonly<Record<string, unknown>>): Promise<WorldAt> {
+export async function makeWorldAt(addresses: Readonly<Record<string, unknown>>) {
   const pools = Object.fromEntries(
     Object.entries(addresses).map(([name, url]) => [name, new Pool([url].flat()[0] as string, { connections: 16 })]),
   );
-  const facts = await makeWorld(pools.lab as Pool);
-  const send: HostileWorld['send'] = async ({ interface: at, method, path, body, headers, role, ...rest }) => {
+  const made = await (pools.lab as Pool).request({
+    ...{ method: 'POST', path: '/worlds', headers: { 'content-type': 'application/json' } },
+    body: '{"clock":"frozen","now":"2024-01-15T12:00:00Z"}',
+  });
+  const facts = (await made.body.json()) as Facts;
+  const send = async ({ interface: at, method, path, body, headers, role, ...rest }: Sent): Promise<Answer> => {
     const good = authorizationAt(facts, at, role);
     const authorization = rest.authorization === undefined ? good : rest.authorization;
     const answer = await (pools[at] as Pool).request({
@@ -102,7 +59,7 @@ export async function makeWorldAt(addresses: Readonly<Record<string, unknown>>):
     });
     return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
   };
-  const lab: HostileWorld['lab'] = async (method, path, body) => {
+  const lab = async <Told>(method: string, path: string, body?: object): Promise<Told> => {
     const way = `/worlds/${facts.id}${path}`;
     const content = body === undefined ? {} : { body: JSON.stringify(body) };
     const { text } = await send({ interface: 'lab', method, path: way, authorization: null, ...content });
@@ -114,11 +71,11 @@ export async function makeWorldAt(addresses: Readonly<Record<string, unknown>>):
   const close = async (): Promise<void> => {
     await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
   };
-  return { facts, send, lab, ledger: () => lab('GET', '/ledger'), close };
+  return { facts, send, lab, ledger: () => lab<unknown>('GET', '/ledger'), close };
 }
 
-/** Starts a platform with a world whose clock stands still. */
-export async function startHostileWorld(): Promise<HostileWorld> {
+/** Starts a platform with a world whose clock stands still, and keeps whatever crashes there. */
+export async function startHostileWorld() {
   const crashes: string[] = [];
   const crashed = (error: unknown, operation: string): void => void crashes.push(`${operation}: ${error}`);
   const platform = await startPlatform({ crashed });

@@ -1,16 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { listening } from '../../wire/listening.ts';
 
-/** A receiver that talks on the bare connection; `talk` is called once something has come in. */
-export interface RawReceiver {
-  readonly port: number;
-  /** Connections that were made and ended, requests that came, and bytes that were sent. */
-  readonly seen: { connections: number; requests: number; sent: number; closed: number };
-  stop(): Promise<void>;
-}
-
-/** Opens a receiver on the loopback address. */
-export async function rawReceiver(talk: (socket: Socket, sent: (bytes: number) => void) => void): Promise<RawReceiver> {
+/**
+ * Opens a receiver that talks on the bare connection; `talk` is called once something has come in. It counts connections that
+ * were made and ended, requests that came, and bytes that were sent.
+ */
+export async function rawReceiver(talk: (socket: Socket, sent: (bytes: number) => void) => void) {
   const seen = { connections: 0, requests: 0, sent: 0, closed: 0 };
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

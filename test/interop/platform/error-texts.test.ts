@@ -2,10 +2,11 @@ import { afterAll, expect, it } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
 import { approve } from '../../approved/approve.ts';
 import { basic } from '../../wire/basic.ts';
+import { type Facts, openWorld } from './local-platform.ts';
 import { type Probe, probesOf } from './probes.ts';
 import { refusedRequests } from './refused-requests.data.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: worlds, descriptions and refusals are read as they come
+// biome-ignore lint/suspicious/noExplicitAny: descriptions are read as they come
 type Any = any;
 
 /** The interfaces that describe themselves; the operator's own is no part of the product. */
@@ -53,16 +54,10 @@ async function refusals(of: string, { method, path, type, body }: Probe, authori
   return texts.map((each) => `${answer.status} ${each}`);
 }
 
-async function newWorld(): Promise<Any> {
-  const [headers, body] = [{ 'content-type': 'application/json' }, '{"now":"2024-01-15T12:00:00Z"}'];
-  return (await fetch(`${platform.addresses.lab}/worlds`, { method: 'POST', headers, body })).json();
-}
+const newWorld = async () => (await openWorld(platform, { now: '2024-01-15T12:00:00Z' })).facts.credentials;
 
-function credentialsIn(world: Any, of: string): string {
-  const [{ key, secret }] = world.accounts;
-  const [{ keyId, keySecret }] = world.projects;
-  return of === 'messaging' ? basic(key, secret) : basic(keyId, keySecret);
-}
+const credentialsIn = ({ messaging, project }: Facts['credentials'], of: string): string =>
+  of === 'messaging' ? basic(messaging.key, messaging.secret) : basic(project.keyId, project.keySecret);
 
 const partOf = (of: string, path: string): string => {
   if (of !== 'messaging') return of;
@@ -70,51 +65,44 @@ const partOf = (of: string, path: string): string => {
 };
 
 /** Every text with which the interfaces refuse requests, by part. */
-class Texts {
-  readonly #found = new Map<string, Set<string>>();
+const found = new Map<string, Set<string>>();
 
-  async add(of: string, probe: Probe, authorization: string): Promise<void> {
-    const part = partOf(of, probe.path);
-    const known = this.#found.get(part) ?? new Set();
-    this.#found.set(part, known);
-    for (const each of await refusals(of, probe, authorization)) known.add(each);
-  }
-
-  asFiles(): ReadonlyMap<string, string> {
-    const written = (texts: Set<string>): string => `${JSON.stringify([...texts].sort(), null, 1)}\n`;
-    return new Map([...this.#found].map(([part, texts]) => [`${part}.json`, written(texts)]));
-  }
+async function add(of: string, probe: Probe, authorization: string): Promise<void> {
+  const part = partOf(of, probe.path);
+  const known = found.get(part) ?? new Set();
+  found.set(part, known);
+  for (const each of await refusals(of, probe, authorization)) known.add(each);
 }
 
-async function askInEveryWrongWay(texts: Texts, of: string): Promise<void> {
+async function askInEveryWrongWay(of: string): Promise<void> {
   const description: Any = await (await fetch(`${platform.addresses[of]}/openapi.json`)).json();
   for (const [path, methods] of Object.entries<Any>(description.paths))
     for (const [method, described] of Object.entries<Any>(methods)) {
       const world = await newWorld();
-      const [{ id, services }] = world.projects;
-      const ids = { projectId: id, parentProjectId: id, serviceId: services[0].id };
+      const { id, serviceId } = world.project;
+      const ids = { projectId: id, parentProjectId: id, serviceId };
       const probes = probesOf(method.toUpperCase(), path, described, ids);
-      for (const probe of probes) await texts.add(of, probe, credentialsIn(world, of));
-      for (const wrong of ['', 'Bearer x', basic('x', 'y')]) await texts.add(of, probes[0] as Probe, wrong);
+      for (const probe of probes) await add(of, probe, credentialsIn(world, of));
+      for (const wrong of ['', 'Bearer x', basic('x', 'y')]) await add(of, probes[0] as Probe, wrong);
     }
 }
 
-async function askForTheRefused(texts: Texts): Promise<void> {
+async function askForTheRefused(): Promise<void> {
   const world = await newWorld();
-  const [{ id, services, appId = 'none' }] = world.projects;
+  const { project, conversation } = world;
   const filled = (text: string): string =>
-    text.replace('{project}', id).replace('{service}', services[0].id).replace('{app}', appId);
+    text.replace('{project}', project.id).replace('{service}', project.serviceId).replace('{app}', conversation.appId);
   for (const [of, asked, body] of refusedRequests) {
     const [method = '', path = ''] = filled(asked).split(' ');
     const json = body && { type: 'application/json', body: filled(JSON.stringify(body)) };
-    await texts.add(of, { method, path, ...json }, credentialsIn(world, of));
+    await add(of, { method, path, ...json }, credentialsIn(world, of));
   }
 }
 
 it('every text with which the reference refuses is as somebody approved it', async () => {
-  const texts = new Texts();
-  for (const of of INTERFACES) await askInEveryWrongWay(texts, of);
-  await askForTheRefused(texts);
+  for (const of of INTERFACES) await askInEveryWrongWay(of);
+  await askForTheRefused();
   expect(crashes).toEqual([]);
-  approve('error-texts', texts.asFiles());
+  const written = (texts: Set<string>): string => `${JSON.stringify([...texts].sort(), null, 1)}\n`;
+  approve('error-texts', new Map([...found].map(([part, texts]) => [`${part}.json`, written(texts)])));
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { RunningPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
@@ -14,29 +15,32 @@ export interface Received {
 /** A receiver of notifications that keeps them all, and answers the statuses in turn, then 200. */
 export async function startReceiver(...statuses: number[]) {
   const received: Received[] = [];
+  const bodies: string[] = [];
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
+    const body = await text(request);
     const { method = '', url = '', headers } = request;
-    received.push({ method, target: url, headers, body: Buffer.concat(parts).toString('utf8') });
-    response.writeHead(statuses[received.length - 1] ?? 200).end();
+    received.push({ method, target: url, headers, body });
+    response.writeHead(statuses[bodies.push(body) - 1] ?? 200).end();
   });
   const url = await listening(server);
-  return { url, received, close: () => server.close() };
+  return { url, received, bodies, close: () => server.close() };
 }
 
-interface Credentials {
-  readonly messaging: { readonly key: string; readonly secret: string };
-  readonly project: { readonly id: string; readonly keyId: string; readonly keySecret: string };
-  readonly conversation: { readonly appId: string; readonly botId: string };
-  readonly lookup: { readonly user: string; readonly password: string };
-}
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-interface Facts {
-  readonly id: string;
-  readonly now: string;
-  readonly accounts: ReadonlyArray<Readonly<Record<'id' | 'role' | 'key' | 'secret', string>>>;
-  readonly credentials: Credentials;
+/** What the lab shows of a world. */
+export interface Facts extends Texts<'id' | 'now'> {
+  readonly accounts: ReadonlyArray<Texts<'id' | 'role' | 'key' | 'secret'>>;
+  readonly projects: ReadonlyArray<
+    Texts<'id' | 'role' | 'keyId' | 'keySecret' | 'appId' | 'botId'> & { readonly services: ReadonlyArray<Texts<'id'>> }
+  >;
+  readonly lookupUsers: ReadonlyArray<Texts<'user' | 'password'>>;
+  readonly credentials: {
+    readonly messaging: Texts<'key' | 'secret'>;
+    readonly project: Texts<'id' | 'keyId' | 'keySecret' | 'serviceId'>;
+    readonly conversation: Texts<'appId' | 'botId'>;
+    readonly lookup: Texts<'user' | 'password'>;
+  };
 }
 
 /** An answer with its body parsed where it is JSON. */
@@ -51,14 +55,9 @@ export interface Told {
 /** Sends a request with a body as given. */
 export async function ask(url: string, method: string, headers: Record<string, string>, body?: string): Promise<Told> {
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
-  const text = await answer.text();
-  const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    text,
-    json: isJson && text !== '' ? JSON.parse(text) : text,
-  };
+  const said = await answer.text();
+  const isJson = said !== '' && /json/i.test(answer.headers.get('content-type') ?? '');
+  return { status: answer.status, headers: answer.headers, text: said, json: isJson ? JSON.parse(said) : said };
 }
 
 /** A frozen world of a platform, as a client with its credentials and an operator at its lab see it. */
@@ -68,12 +67,7 @@ export async function openWorld({ addresses }: RunningPlatform, order: object = 
   const facts = made.json as Facts;
   const { messaging, project } = facts.credentials;
   const send = (to: string, authorization: string) => (method: string, path: string, body?: object) =>
-    ask(
-      `${addresses[to]}${path}`,
-      method,
-      { ...(body ? json : {}), authorization },
-      body === undefined ? undefined : JSON.stringify(body),
-    );
+    ask(`${addresses[to]}${path}`, method, { ...(body && json), authorization }, body && JSON.stringify(body));
   const lab = (method: string, path: string, body?: object) =>
     ask(`${addresses.lab}/worlds/${facts.id}${path}`, method, body ? json : {}, body && JSON.stringify(body));
   const ofProject = basic(project.keyId, project.keySecret);

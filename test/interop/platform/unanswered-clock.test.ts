@@ -1,51 +1,29 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
-import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
-import { until } from './local-platform.ts';
+import { openWorld, until } from './local-platform.ts';
 
 const platform = await startPlatform();
 afterAll(() => platform.close());
 
-async function lab(path: string, body: object, method = 'POST') {
-  const headers = { 'content-type': 'application/json' };
-  const text = JSON.stringify(body);
-  const answer = await fetch(`${platform.addresses.lab}${path}`, { method, headers, body: text });
-  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
-}
-
-async function silentReceiver() {
-  const came: string[] = [];
-  const server = createServer(({ url = '' }) => void came.push(url));
-  const url = await listening(server);
-  const stop = () => void server.close().closeAllConnections();
-  return { came, url, stop };
-}
+const now = '2024-01-15T12:00:00Z';
 
 it('an attempt at a receiver that is silent ends when the lab says that its time has passed', async () => {
-  const { came, url, stop } = await silentReceiver();
-  const facts = (await lab('/worlds', { now: '2024-01-15T12:00:00Z' })).json as {
-    id: string;
-    accounts: Record<string, string>[];
-  };
-  const { key, secret } = facts.accounts.find(({ role }) => role === 'main') as Record<string, string>;
-  const authorization = basic(String(key), String(secret));
-  const headers = { authorization, 'content-type': 'application/json' };
+  const came: string[] = [];
+  const silent = createServer(({ url = '' }) => void came.push(url));
+  const { lab, messaging } = await openWorld(platform, { now });
   const message = { content: 'Hello', destination_number: '+46700000001', delivery_report: true };
-  const body = JSON.stringify({ messages: [{ ...message, callback_url: `${url}/report` }] });
-  const { messaging } = platform.addresses;
-  await fetch(`${messaging}/v1/messages`, { method: 'POST', headers, body });
+  await messaging('POST', '/v1/messages', { messages: [{ ...message, callback_url: await listening(silent) }] });
 
-  const pass = async (by: string) => (await lab(`/worlds/${facts.id}/clock/advance-unanswered`, { by })).json;
+  const pass = async (by: string) => (await lab('POST', '/clock/advance-unanswered', { by })).json;
   await pass('PT1S');
   await until(() => came.length > 0);
   expect(await pass('PT7S')).toMatchObject({ now: '2024-01-15T12:00:08.000Z', givenUp: 0 });
   expect((await pass('PT3S')).givenUp).toBe(1);
-  const told = await fetch(`${platform.addresses.lab}/worlds/${facts.id}/callbacks`);
-  expect(await told.json()).toMatchObject({ attempts: [{ outcome: 'no answer within 10000 ms' }] });
-  await fetch(`${platform.addresses.lab}/worlds/${facts.id}`, { method: 'DELETE' });
-  stop();
+  expect((await lab('GET', '/callbacks')).json).toMatchObject({ attempts: [{ outcome: 'no answer within 10000 ms' }] });
+  await lab('DELETE', '');
+  silent.close().closeAllConnections();
 });
 
 it.each([
@@ -55,7 +33,9 @@ it.each([
   ['neither span nor instant', 'frozen', {}, 400],
   ['both', 'frozen', { by: 'PT1S', to: '2024-01-15T12:00:01Z' }, 400],
 ])('%s is refused', async (_title, clock, move, status) => {
-  const world = (await lab('/worlds', { clock, now: '2024-01-15T12:00:00Z' })).json;
-  const refusal = await lab(`/worlds/${world.id}/clock/advance-unanswered`, move);
-  expect(refusal).toMatchObject({ status, json: { message: expect.any(String) } });
+  const { lab } = await openWorld(platform, { clock, now });
+  expect(await lab('POST', '/clock/advance-unanswered', move)).toMatchObject({
+    status,
+    json: { message: expect.any(String) },
+  });
 });

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
-import { frozenWorld, receiver } from './sandbox.ts';
+import { startReceiver } from '../platform/local-platform.ts';
+import { frozenWorld } from './sandbox.ts';
 
 interface Attempt {
   readonly number: number;
@@ -92,7 +93,7 @@ describe('what an operator does by hand', () => {
 
   test('a reply with files is an MMS for webhooks and templates', async () => {
     const world = await frozenWorld(platform);
-    const mine = await receiver(200);
+    const mine = await startReceiver();
     const hook = { url: mine.url, method: 'POST', encoding: 'JSON', events: ['RECEIVED_MMS'], headers: {} };
     const template = '{"names":"#foreach($entry in $attachments)$entry.originalName #end","format":"$format"}';
     const { status } = await fetch(`${platform.addresses.messaging}/v1/webhooks/messages`, {

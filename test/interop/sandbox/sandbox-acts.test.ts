@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
 import { noBrowser, seriousFindings } from '../pages/browser.ts';
 import { openedBrowser } from '../pages/opened-browser.ts';
-import { frozenWorld, openPart, receiver } from './sandbox.ts';
+import { startReceiver } from '../platform/local-platform.ts';
+import { frozenWorld, openPart } from './sandbox.ts';
 
 const platform = await startPlatform({ remembersRequests: true });
 afterAll(() => platform.close());
@@ -11,7 +12,7 @@ const { browser, page } = await openedBrowser({ viewport: { width: 1280, height:
 describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
   test('writes a message, sends its callback again and reads the answer', async () => {
     const world = await frozenWorld(platform);
-    const mine = await receiver(200);
+    const mine = await startReceiver();
     const errors = await openPart(page, world.address, 'messages');
     await page.getByText('Write a message').click();
     await page.getByLabel('To', { exact: true }).fill('+46700000001');
@@ -53,7 +54,7 @@ describe.skipIf(noBrowser)('an operator at the sandbox page', () => {
 
   test.each([1280, 400])('plans what happens next, %i pixels wide', async (width) => {
     const world = await frozenWorld(platform);
-    const mine = await receiver(200);
+    const mine = await startReceiver();
     const triggers = ['MESSAGE_INBOUND', 'MESSAGE_DELIVERY'];
     await world.operate('POST', '/conversation/webhooks', { url: mine.url, triggers });
     await page.setViewportSize({ width, height: 820 });

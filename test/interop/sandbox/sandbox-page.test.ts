@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
 import { noBrowser } from '../pages/browser.ts';
 import { openedBrowser } from '../pages/opened-browser.ts';
-import { frozenWorld, openPart, receiver } from './sandbox.ts';
+import { startReceiver } from '../platform/local-platform.ts';
+import { frozenWorld, openPart } from './sandbox.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
@@ -45,7 +46,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
 
   test('a reply from a handset reaches a real receiver, attempt by attempt', async () => {
     const world = await frozenWorld(platform);
-    const mine = await receiver(500, 200);
+    const mine = await startReceiver(500);
     await world.send('Are you at home?', { delivery_report: false, callback_url: mine.url });
     await openPart(page, world.address, 'handsets');
     await page.locator('.bubble.got', { hasText: 'Are you at home?' }).waitFor();

@@ -1,8 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
 import type { RunningPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
-import { listening } from '../../wire/listening.ts';
 import { ask, openWorld, type Told } from '../platform/local-platform.ts';
 
 /** When frozen worlds of tests begin: noon of a weekday. */
@@ -38,19 +36,6 @@ export async function frozenWorld(platform: RunningPlatform) {
       return (await ask(`${[addresses.lookup].flat()[0]}/lookup?msisdn=${number}`, 'GET', { authorization })).text;
     },
   };
-}
-
-/** A receiver of callbacks that answers with the statuses in turn, then always the last. */
-export async function receiver(...statuses: number[]) {
-  const bodies: string[] = [];
-  const server = createServer(async (request: IncomingMessage, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    bodies.push(Buffer.concat(parts).toString('utf8'));
-    response.writeHead(statuses[Math.min(bodies.length, statuses.length) - 1] ?? 200).end();
-  });
-  const url = `${await listening(server)}/in`;
-  return { url, bodies, close: () => server.close() };
 }
 
 /** Opens a part of the sandbox page; the list grows with every error of its scripts. */

@@ -9,7 +9,8 @@ import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 import { listening } from '../../wire/listening.ts';
 import { targetFile } from '../command-line.ts';
 import { refusedRun } from '../in-process.ts';
-import { badManners, type RawReceiver, rawReceiver } from '../platform/bad-receivers.ts';
+import { badManners, rawReceiver } from '../platform/bad-receivers.ts';
+import { expectRefused } from '../refused.ts';
 
 const PATIENCE = 300;
 const closers: Array<() => unknown> = [];
@@ -22,9 +23,9 @@ async function opened(server: Server, scheme = 'http'): Promise<string> {
 const serving = (listener: RequestListener): Promise<string> => opened(createServer(listener));
 
 async function raw(manner: string): Promise<string> {
-  const receiver: RawReceiver = await rawReceiver(badManners[manner] as Parameters<typeof rawReceiver>[0]);
-  closers.push(() => receiver.stop());
-  return `http://127.0.0.1:${receiver.port}`;
+  const { stop, port } = await rawReceiver(badManners[manner] as never);
+  closers.push(stop);
+  return `http://127.0.0.1:${port}`;
 }
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8' };
@@ -97,8 +98,7 @@ describe('before a run, an address', () => {
 
   it('that is wrong makes the command end with 2, whatever else is there', async () => {
     const file = target({ messaging: addresses.front, token: addresses.page });
-    const { code, stdout, stderr } = await refusedRun({ target: file, rule: ['TOK-01'] });
-    expect(stderr).toMatch(/^plumbline: the target bad has something else at token at \S+ \(it answers .*\)\.\n$/);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    const sentence = /^plumbline: the target bad has something else at token at \S+ \(it answers .*\)\.$/;
+    expectRefused(await refusedRun({ target: file, rule: ['TOK-01'] }), sentence);
   });
 });

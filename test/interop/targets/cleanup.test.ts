@@ -38,10 +38,7 @@ describe('what was asked for without an answer', () => {
       id = await make(kind, ours, 'mine', { journal });
     });
     expect(await cleanup()).toMatchObject({ code: 0, resources: [{ kind, state: 'removed', ids: [id] }] });
-    expect({
-      mine: await isThere(kind, specimen, id),
-      other: await isThere(kind, specimen, other),
-    }).toEqual({ mine: false, other: true });
+    expect([await isThere(kind, specimen, id), await isThere(kind, specimen, other)]).toEqual([false, true]);
   });
 
   it.each(listed)('is not there when the request never arrived: %s', async (kind) => {

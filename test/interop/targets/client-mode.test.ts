@@ -5,19 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { lives } from '../../../support/ground/process-life.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { freshFolder } from '../../fresh-folder.ts';
-import { folder, plumbline, start } from '../command-line.ts';
+import { folder, ledgerIn, plumbline, start } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 
 const pathOf = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
 const SAMPLE = `node ${pathOf('../../../docs/examples/client-driver.mjs')}`;
 const TRIALS = pathOf(new URL('../client-mode/try-faults.ts', import.meta.url).href);
-
-interface Outline {
-  readonly overall: string;
-  readonly red: readonly string[];
-  readonly beyond: readonly string[];
-}
 
 const CAPABLE = '{"id":1,"ok":true,"result":{"clock":true,"tasks":["call"]}}';
 
@@ -33,26 +28,18 @@ describe('plumbline client', () => {
     const out = join(folder, 'sample');
     const { code, stdout, stderr } = await plumbline(['client', '--command', SAMPLE, '--json', '--out', out]);
     expect(stderr).toBe('');
-    const verdicts = JSON.parse(stdout) as {
-      overall: string;
-      scope: string;
-      summary: Record<string, number>;
-    };
+    const verdicts = JSON.parse(stdout) as Verdicts;
     expect(code).toBe(0);
     expect(verdicts).toMatchObject({ overall: 'conformant', scope: 'external', target: 'sample client 1' });
     expect(verdicts.summary).toMatchObject({ fail: 0, inconclusive: 0, notApplicable: 0, notSelected: 0 });
     expect(verdicts.summary.pass).toBe(verdicts.summary.judged);
     const again = await inProcess(['judge', out, '--json']);
-    expect(JSON.parse(again.stdout)).toEqual(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')));
+    expect(JSON.parse(again.stdout)).toEqual(ledgerIn(out));
   });
 
   it('catches every fault of a client and of a receiver, and blames no client without a clock', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TRIALS]);
-    const { faults, whole, withoutClock } = JSON.parse(stdout) as {
-      faults: Readonly<Record<string, string>>;
-      whole: Outline;
-      withoutClock: Outline;
-    };
+    const { faults, whole, withoutClock } = JSON.parse(stdout);
     expect(Object.keys(faults).length).toBeGreaterThan(30);
     expect(Object.entries(faults).filter(([, verdict]) => verdict !== 'fail')).toEqual([]);
     expect(whole).toEqual({ overall: 'conformant', red: [], beyond: [] });
@@ -65,22 +52,11 @@ describe('plumbline client', () => {
     const command = script('dies', 'echo gone >&2; exit 3');
     const args = ['client', '--command', command, '--out', join(folder, 'dies')];
     const { code, stdout } = await plumbline([...args, '--json']);
-    const { rules, summary } = JSON.parse(stdout) as {
-      rules: ReadonlyArray<{
-        id: string;
-        verdict: string;
-        reason: string;
-        examples: Array<{ message: string }>;
-      }>;
-      summary: Record<string, number>;
-    };
+    const { rules, summary } = JSON.parse(stdout) as Verdicts;
     expect(code).toBe(3);
     expect(summary).toMatchObject({ pass: 0, fail: 0, error: 0, notApplicable: 12 });
     const rule = (id: string) => rules.find((each) => each.id === id);
-    expect(rule('LOOKUP-HOST-02')).toMatchObject({
-      verdict: 'not-applicable',
-      reason: 'the driver cannot look-up',
-    });
+    expect(rule('LOOKUP-HOST-02')).toMatchObject({ verdict: 'not-applicable', reason: 'the driver cannot look-up' });
     expect(rule('COM-JSON-06')).toMatchObject({ verdict: 'inconclusive', reason: 'target-unavailable' });
     const told = rules.flatMap(({ examples }) => examples.map(({ message }) => message));
     expect(told).toContain('[target-unavailable] the driver ended with exit code 3; it said: gone');

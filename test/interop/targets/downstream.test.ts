@@ -1,25 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examineDownstream } from '../../../support/cli/doctor/downstream.ts';
-import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 import { freePlace } from '../../wire/free-place.ts';
 import { listening } from '../../wire/listening.ts';
-import { folder, plumbline, targetFile } from '../command-line.ts';
+import { chosen, ledgerIn, placed, plumbline, targetFile } from '../command-line.ts';
 import { type Habit, startShim } from './shim.ts';
 
-let count = 0;
-
 const declared = (standalone: string, listen: string) => ({
-  name: 'shim',
-  kind: 'external',
-  interfaces: { standalone },
-  auth: { standalone: 'basic' },
-  downstream: { listen },
-  sideEffects: 'all',
-  callbacks: { patience: '300ms' },
+  ...{ name: 'shim', kind: 'external', interfaces: { standalone }, auth: { standalone: 'basic' } },
+  ...{ downstream: { listen }, sideEffects: 'all', callbacks: { patience: '300ms' } },
   credentials: {
     project: { id: 'p', keyId: 'k', keySecret: '$' + '{SHIM_SECRET}' },
     conversation: { appId: 'the-app', botId: 'the-bot' },
@@ -31,15 +21,15 @@ const declared = (standalone: string, listen: string) => ({
 async function verdictsOn(habit: Habit | undefined, ...only: string[]): Promise<Record<string, string>> {
   const listen = await freePlace();
   const shim = await startShim(`http://${listen}`, habit);
-  count += 1;
-  const out = join(folder, `shim-${count}`);
-  const rules = only.length > 0 ? only.flatMap((id) => ['--rule', id]) : ['--tags', '@needs-downstream'];
-  const args = ['run', '--target', targetFile(`shim-${count}`, declared(shim.url, listen)), '--quiet', '--out', out];
+  const { file, out } = placed(declared(shim.url, listen));
+  const rules = only.length > 0 ? chosen(only) : ['--tags', '@needs-downstream'];
+  const args = ['run', '--target', file, '--quiet', '--out', out];
   const { code, stderr } = await plumbline([...args, ...rules], { SHIM_SECRET: 'the-secret' });
   shim.close();
   expect(code, stderr).toBeOneOf([0, 1]);
-  const { rules: judged } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
-  const mapped = judged.filter(({ id, verdict }) => id.startsWith('CONV-MAP') && verdict !== 'not-selected');
+  const mapped = ledgerIn(out).rules.filter(
+    ({ id, verdict }) => id.startsWith('CONV-MAP') && verdict !== 'not-selected',
+  );
   return Object.fromEntries(mapped.map(({ id, verdict }) => [id, verdict]));
 }
 

@@ -1,5 +1,7 @@
 import { createServer, type Server, request as send } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { ESCAPES } from '../../unit/reporting/encodings.ts';
+import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
 
 /** Secrets that are awkward in every notation. */
@@ -26,7 +28,7 @@ const NAMED = [
   ...['authorization', 'webhookSecret', 'x-auth-token'],
 ];
 
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const base64 = (plain: string): string => Buffer.from(plain).toString('base64');
 
 /** A secret as it may be spelled somewhere. */
 export const spelled = (secret: string): string[] => [
@@ -69,16 +71,9 @@ function gossip(seen: object): string {
 /** Secrets that nobody declared: their place alone gives them away. */
 export const UNDECLARED = [
   'r3fresh-canary-token',
-  'unknown-canary-password',
-  'unknown-canary-inner',
-  'unknown-canary-url',
-  'unknown-canary-query',
-  'unknown-canary-cookie',
-  'unknown-canary-header',
-  'unknown-canary-form',
-  'unknown-canary-xml',
-  'unknown-canary-line',
-  ...NAMED.map((name) => `unknown-canary-${name}`),
+  ...['password', 'inner', 'url', 'query', 'cookie', 'header', 'form', 'xml', 'line', ...NAMED].map(
+    (name) => `unknown-canary-${name}`,
+  ),
 ];
 
 function callBack(body: string): void {
@@ -86,36 +81,28 @@ function callBack(body: string): void {
   if (!url) return;
   const headers = {
     'content-type': 'application/json',
-    authorization: `Basic ${base64(`${messaging.key}:${messaging.secret}`)}`,
+    authorization: basic(messaging.key, messaging.secret),
     cookie: 'session=unknown-canary-cookie',
   };
-  const callback = send(`${url}?token=${encodeURIComponent(TOKEN)}`, { method: 'POST', headers }, (answer) =>
-    answer.resume(),
-  );
-  callback.on('error', () => undefined);
+  const callback = send(`${url}?token=${encodeURIComponent(TOKEN)}`, { method: 'POST', headers });
+  callback.on('response', (answer) => answer.resume()).on('error', () => undefined);
   callback.end(gossip({ body }));
 }
 
 /** A server that tells everybody everything it knows, and calls back with it. */
 export async function echoingServer(): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (chunk) => {
-      body += chunk;
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const { method, url = '', headers } = request;
+    const accepted = url.includes('/oauth') || url.includes('token') || url.endsWith('/messages');
+    response.writeHead(accepted ? 202 : 418, {
+      'content-type': 'application/json',
+      'set-cookie': 'session=unknown-canary-cookie; Path=/',
+      'x-told': encodeURIComponent(messaging.secret),
+      'x-api-key': 'unknown-canary-header',
     });
-    request.on('end', () => {
-      const { method, url = '', headers } = request;
-      const accepted = url.includes('/oauth') || url.includes('token') || url.endsWith('/messages');
-      response.writeHead(accepted ? 202 : 418, {
-        'content-type': 'application/json',
-        'set-cookie': 'session=unknown-canary-cookie; Path=/',
-        'x-told': encodeURIComponent(messaging.secret),
-        'x-api-key': 'unknown-canary-header',
-      });
-      response.end(gossip({ method, url, headers, body }));
-      callBack(body);
-    });
+    response.end(gossip({ method, url, headers, body }));
+    callBack(body);
   });
   return { server, url: await listening(server) };
 }

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { external, folder, plumbline, serve, start, targetFile } from '../command-line.ts';
+import { external, folder, ledgerIn, placed, plumbline, serve, start } from '../command-line.ts';
 import { Backstage } from './backstage.ts';
 import { startSample } from './sample-process.ts';
 
@@ -17,19 +16,16 @@ afterAll(() => {
   platform.child.kill('SIGKILL');
 });
 
-type Outcome = [verdict: string, reason: string | undefined];
-
 /** A run on the platform, which is served without its lab, of one rule: its arguments and where its verdict will be. */
-function runOf(rule: string, facilities: object): { args: string[]; verdictOf: () => Outcome } {
-  const out = join(folder, `sample-${rule}-${Object.keys(facilities).join('-')}`);
-  const over = { numbers: { reachable: NUMBERS }, facilities, callbacks: { patience: '2s' } };
-  const target = targetFile(`sample-${rule}`, external(ready, over));
-  const verdictOf = (): Outcome => {
-    const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
-    const judged = rules.find(({ id }) => id === rule);
-    return [judged?.verdict ?? 'none', judged?.reason];
+function runOf(rule: string, facilities: object) {
+  const { file, out } = placed(
+    external(ready, { numbers: { reachable: NUMBERS }, facilities, callbacks: { patience: '2s' } }),
+  );
+  const verdictOf = () => {
+    const judged = ledgerIn(out).rules.find(({ id }) => id === rule);
+    return [judged?.verdict, judged?.reason];
   };
-  return { args: ['run', '--target', target, '--out', out, '--rule', rule], verdictOf };
+  return { args: ['run', '--target', file, '--out', out, '--rule', rule], verdictOf };
 }
 
 describe('the samples of facilities, on a platform without a lab', () => {
@@ -97,9 +93,8 @@ describe('a person, on a platform without a lab', () => {
     const { stdout } = await running.ended;
     await turn;
     expect(answered).toHaveLength(2);
-    expect(answered[0]).toMatch(
-      /^Approve sender address \w+ in the console\. Then press Enter \(skip leaves it out\)\.$/,
-    );
+    const question = /^Approve sender address \w+ in the console\. Then press Enter \(skip leaves it out\)\.$/;
+    expect(answered[0]).toMatch(question);
     expect(verdictOf(), stdout).toEqual(['pass', undefined]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
@@ -6,13 +6,10 @@ import { KEPT_BODY } from '../../../support/ground/bodies/cut-bodies.ts';
 import type { EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
 import { messagesIn } from '../../../support/ledger/messages-file.ts';
 import { loadSavedRun } from '../../../support/ledger/saved-run.ts';
-import { alone, folder } from '../command-line.ts';
+import { alone, chosen, ledgerIn, placed } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
 import { peakEnvironment, peakIn } from '../peak.ts';
 import { ROBUST, swollenServer } from './swollen-server.ts';
-
-const place = join(folder, 'large-answers');
-const out = join(place, 'reports');
 
 const sizeOf = (path: string): number =>
   statSync(path).isDirectory()
@@ -28,12 +25,10 @@ afterAll(async () => {
   swollen.close();
   await platform.close();
 });
-mkdirSync(place, { recursive: true });
-const file = join(place, 'target.json');
 const interfaces = { messaging: swollen.url, ...others };
-writeFileSync(file, JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }));
-const rules = ROBUST.flatMap((id) => ['--rule', id]);
-const ended = await alone(['run', '--quiet', '--target', file, '--out', out, ...rules], peakEnvironment(place));
+const { file, place, out } = placed({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab });
+const words = ['run', '--quiet', '--target', file, '--out', out, ...chosen(ROBUST)];
+const ended = await alone(words, peakEnvironment(place));
 expect(ended.code, ended.stderr + ended.stdout).toBe(0);
 const run = loadSavedRun(out).run;
 
@@ -67,6 +62,6 @@ describe('a run on a target with answers of 2 to 4 MB', () => {
   it('is judged again from what was kept, with the same verdicts', async () => {
     const { code, stdout } = await inProcess(['judge', out, '--json']);
     expect(code).toBe(0);
-    expect(JSON.parse(stdout).rules).toEqual(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')).rules);
+    expect(JSON.parse(stdout).rules).toEqual(ledgerIn(out).rules);
   });
 });

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { request } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { within } from '../../soak/pace.ts';
+import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
 import { folder, type Ready, type Running, serve, startWithin, whenReady } from '../command-line.ts';
 import { hangUpAfter } from '../matrix/raw-connection.ts';
+import { ask } from '../platform/local-platform.ts';
 
 const started: Running[] = [];
 
@@ -17,26 +18,18 @@ afterAll(() => {
 
 const headersFor = ({ credentials: { messaging } }: Ready) => ({
   'content-type': 'application/json',
-  authorization: `Basic ${Buffer.from(`${messaging.key}:${messaging.secret}`).toString('base64')}`,
+  authorization: basic(messaging.key, messaging.secret),
 });
 
 const bodyOf = (content: string, more: object = {}): string =>
   JSON.stringify({ messages: [{ content, destination_number: '+46700000001', format: 'SMS', ...more }] });
 
-async function send(ready: Ready, body: string) {
-  const url = `${ready.messaging}/v1/messages`;
-  const answer = await request(url, { method: 'POST', headers: headersFor(ready), body });
-  return { status: answer.statusCode, body: (await answer.body.json()) as Record<string, unknown> };
-}
+const send = (ready: Ready, body: string) => ask(`${ready.messaging}/v1/messages`, 'POST', headersFor(ready), body);
 
-const idIn = ({ messages }: Record<string, unknown>): string =>
-  ((messages as Array<{ message_id: string }>)[0] as { message_id: string }).message_id;
+const isThere = async (ready: Ready, id: string): Promise<boolean> =>
+  (await ask(`${ready.messaging}/v1/messages/${id}`, 'GET', headersFor(ready))).status === 200;
 
-const isThere = async (ready: Ready, id: string): Promise<boolean> => {
-  const answer = await request(`${ready.messaging}/v1/messages/${id}`, { headers: headersFor(ready) });
-  await answer.body.dump();
-  return answer.statusCode === 200;
-};
+const worldsOf = async ({ lab }: Ready) => (await ask(`${lab}/worlds`, 'GET', {})).json.worlds;
 
 /** A receiver that notes the statuses of reports, and says when it has so many. */
 function receiver(count: number) {
@@ -79,8 +72,7 @@ describe('trouble of the machine', () => {
     const half = `POST /v1/messages HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 200)}`;
     for (let time = 0; time < 20; time += 1) await hangUpAfter(ready.messaging, half);
     expect((await send(ready, body)).status).toBe(202);
-    const { worlds } = (await (await request(`${ready.lab}/worlds`)).body.json()) as { worlds: object[] };
-    expect(worlds).toMatchObject([{ messages: 1 }]);
+    expect(await worldsOf(ready)).toMatchObject([{ messages: 1 }]);
     running.child.kill('SIGTERM');
     const { code, stderr } = await running.ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -113,11 +105,11 @@ describe('trouble of the machine', () => {
     let refused: Awaited<ReturnType<typeof send>> | undefined;
     for (let count = 0; count < 2000 && !refused; count += 1) {
       const answer = await send(ready, bodyOf(`${count} ${'x'.repeat(500)}`));
-      if (answer.status === 202) accepted.push(idIn(answer.body));
+      if (answer.status === 202) accepted.push(answer.json.messages[0].message_id);
       else refused = answer;
     }
     expect(refused?.status).toBe(503);
-    expect(JSON.stringify(refused?.body)).toContain('Nothing was done: the data file cannot be written');
+    expect(refused?.text).toContain('Nothing was done: the data file cannot be written');
     expect(await isThere(ready, accepted[0] as string)).toBe(true);
     full.child.kill('SIGKILL');
     await full.ended;
@@ -126,8 +118,7 @@ describe('trouble of the machine', () => {
     started.push(running);
     expect(accepted.length).toBeGreaterThan(10);
     for (const id of accepted) expect(await isThere(again, id)).toBe(true);
-    const { worlds } = (await (await request(`${again.lab}/worlds`)).body.json()) as { worlds: object[] };
-    expect(worlds).toMatchObject([{ messages: accepted.length }]);
+    expect(await worldsOf(again)).toMatchObject([{ messages: accepted.length }]);
     running.child.kill('SIGTERM');
     expect((await running.ended).code).toBe(0);
   });

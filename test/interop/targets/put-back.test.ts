@@ -1,35 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { basic } from '../../wire/basic.ts';
 import { textOf } from '../changed-report.ts';
-import { external, folder, plumbline, type Ready, type Running, serve, start } from '../command-line.ts';
+import { external, placed, type Ready, type Running, runOn, serve, start } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
+import { ask, type Facts } from '../platform/local-platform.ts';
 import { onwardServer } from './onward-server.ts';
 
 const RULES = ['VOICE-DEF-01', 'VOICE-NAME-01', 'PUB-KEY-DISABLE-01'];
 
-interface Account {
-  readonly messaging: { readonly key: string; readonly secret: string };
-  readonly project: { readonly id: string; readonly keyId: string; readonly keySecret: string };
-}
+const account = () => ready.credentials as unknown as Facts['credentials'];
 
-const account = () => ready.credentials as unknown as Account;
-
-async function ask(url: string, authorization: string, method = 'GET', body?: object) {
+async function asked(url: string, authorization: string, method = 'GET', body?: object) {
   const headers = { authorization, 'content-type': 'application/json', accept: 'application/json' };
-  const answer = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  return JSON.parse((await answer.text()) || '{}');
+  return (await ask(url, method, headers, body && JSON.stringify(body))).json;
 }
 
 const asAccount = (path: string, method?: string, body?: object) => {
   const { key, secret } = account().messaging;
-  return ask(`${ready.messaging}${path}`, basic(key, secret), method, body);
+  return asked(`${ready.messaging}${path}`, basic(key, secret), method, body);
 };
 
 const asProject = (path: string, method?: string, body?: object) => {
   const { id, keyId, keySecret } = account().project;
-  return ask(`${ready.voice}/v2/projects/${id}/services${path}`, basic(keyId, keySecret), method, body);
+  return asked(`${ready.voice}/v2/projects/${id}/services${path}`, basic(keyId, keySecret), method, body);
 };
 
 /** Everything of the account that a run may have changed, apart from when. */
@@ -54,33 +49,19 @@ const { key_id } = await asAccount('/v1/iam/signature_keys', 'POST', { digest: '
 await asAccount('/v1/iam/signature_keys/enabled', 'PATCH', { key_id });
 
 describe('what a run changes without having made it', () => {
-  function target(name: string, voice = ready.voice): { file: string; place: string; journal: string } {
-    const place = join(folder, name);
-    mkdirSync(place);
+  const target = (voice = ready.voice) => {
     const credentials = { ...account(), project: { ...account().project, secondServiceId } };
-    const file = join(place, 'target.json');
-    writeFileSync(file, JSON.stringify(external({ ...ready, voice } as Ready, { name, credentials, numbers: {} })));
-    return { file, place, journal: join(place, '.plumbline', 'journal.ndjson') };
-  }
-
-  const rules = RULES.flatMap((rule) => ['--rule', rule]);
+    return external({ ...ready, voice } as Ready, { name: 'put-back', credentials, numbers: {} });
+  };
+  const journalIn = (place: string) => join(place, '.plumbline', 'journal.ndjson');
 
   it('is as it was when the run has ended', async () => {
     const before = await state();
-    const { file, place, journal } = target('put-back-whole');
-    const { code, stderr } = await plumbline([
-      'run',
-      '--quiet',
-      ...rules,
-      '--target',
-      file,
-      '--out',
-      join(place, 'out'),
-    ]);
+    const { code, stderr, out, place } = await runOn(target(), RULES);
     expect([0, 3], stderr).toContain(code);
-    expect(textOf(join(place, 'out', 'cucumber.ndjson.gz'))).toContain('PATCH');
+    expect(textOf(join(out, 'cucumber.ndjson.gz'))).toContain('PATCH');
     expect(await state()).toEqual(before);
-    expect(existsSync(journal)).toBe(false);
+    expect(existsSync(journalIn(place))).toBe(false);
   });
 
   it('is as it was after a kill in the middle of a change, and a cleanup', async () => {
@@ -89,8 +70,9 @@ describe('what a run changes without having made it', () => {
     const onward = await onwardServer(ready.voice as string, ({ method, url }) =>
       method === 'PATCH' && url.endsWith(secondServiceId) && running?.child.kill('SIGKILL') ? undefined : {},
     );
-    const { file, place, journal } = target('put-back-cut', onward.url);
-    running = start(['run', '--rule', 'VOICE-DEF-01', '--target', file, '--out', join(place, 'out')]);
+    const { file, place, out } = placed(target(onward.url));
+    const journal = journalIn(place);
+    running = start(['run', '--rule', 'VOICE-DEF-01', '--target', file, '--out', out]);
     await running.ended;
     await onward.idle();
     expect(await state()).not.toEqual(before);

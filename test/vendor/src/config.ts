@@ -87,19 +87,6 @@ for (const each of mistakes)
 /** Whether a mistake is switched on that somebody else's server could have. */
 export const isWrong = (mistake: Mistake): boolean => mistakes.includes(mistake);
 
-/** Where each interface is, below the one address of the platform. */
-export const paths = {
-  eu: '/gateway/eu',
-  apac: '/gateway/apac',
-  token: '/auth',
-  subprojects: '/subproject',
-  voice: '/voice',
-  conversation: '/conversation',
-  standalone: '/apps',
-  simulator: '/simulator',
-  links: '/l',
-};
-
 export const settings = {
   host: text('HOST', '127.0.0.1'),
   port: number('PORT', 0),

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { paths, settings } from './config.ts';
+import type { Router } from 'express';
+import { settings } from './config.ts';
 import { conversationRouter } from './conversation/router.ts';
 import { createServer } from './http/server.ts';
 import { lookupRouter } from './lookup/router.ts';
@@ -14,16 +15,21 @@ import { voiceRouter } from './voice/router.ts';
 
 const { host, port, lookupPorts, readyFile } = settings;
 
+/** Where each interface is, below the one address of the platform. */
+const interfaces: Record<string, [path: string, router: Router]> = {
+  messaging: ['/gateway/eu', messagingRouter],
+  messagingApac: ['/gateway/apac', messagingRouter],
+  token: ['/auth', tokenRouter],
+  subprojects: ['/subproject', subprojectRouter],
+  voice: ['/voice', voiceRouter],
+  conversation: ['/conversation', conversationRouter],
+  standalone: ['/apps', standaloneRouter],
+  simulator: ['/simulator', simulatorRouter],
+};
+
 const platform = createServer((app) => {
-  app.use(paths.eu, messagingRouter);
-  app.use(paths.apac, messagingRouter);
-  app.use(paths.token, tokenRouter);
-  app.use(paths.subprojects, subprojectRouter);
-  app.use(paths.voice, voiceRouter);
-  app.use(paths.conversation, conversationRouter);
-  app.use(paths.standalone, standaloneRouter);
-  app.use(paths.links, followLinkRouter);
-  app.use(paths.simulator, simulatorRouter);
+  for (const [path, router] of Object.values(interfaces)) app.use(path, router);
+  app.use('/l', followLinkRouter);
 });
 
 const lookup = createServer((app) => app.use(lookupRouter));
@@ -38,18 +44,9 @@ const listen = (server: ReturnType<typeof createServer>, at: number): Promise<st
   });
 
 const base = await listen(platform, port);
-const lookups = await Promise.all(lookupPorts.map((at) => listen(lookup, at)));
-
 const addresses = {
-  messaging: base + paths.eu,
-  messagingApac: base + paths.apac,
-  token: base + paths.token,
-  lookup: lookups,
-  subprojects: base + paths.subprojects,
-  voice: base + paths.voice,
-  conversation: base + paths.conversation,
-  standalone: base + paths.standalone,
-  simulator: base + paths.simulator,
+  lookup: await Promise.all(lookupPorts.map((at) => listen(lookup, at))),
+  ...Object.fromEntries(Object.entries(interfaces).map(([name, [path]]) => [name, base + path])),
 };
 
 for (const [name, at] of Object.entries(addresses)) console.log(`${name.padEnd(13)} ${at}`);

@@ -1,17 +1,21 @@
 import type { Request, RequestHandler } from 'express';
 import { type Project, projects } from '../config.ts';
+import type { Json } from '../http/check.ts';
 import { HttpProblem } from '../http/problems.ts';
-import { projectOfToken } from '../token/tokens.ts';
 import { basicCredentials } from './basic.ts';
 
 /** Makes the fault of the interface in question. */
 type MakeFault = (status: number, detail: string, path: string) => HttpProblem;
 
+export const tokens = new Map<string, { project: Project; expires: number }>();
+
 const pathOf = (req: Request) => req.originalUrl.split('?')[0] ?? '';
 
-export function projectOfKey(keyId?: string, keySecret?: string): Project | undefined {
-  return projects.find((project) =>
-    project.accessKeys.some((key) => key.keyId === keyId && key.keySecret === keySecret),
+/** The project whose key is in Basic credentials. */
+export function projectOfKey(header: string | undefined): Project | undefined {
+  const given = basicCredentials(header);
+  return projects.find(({ accessKeys }) =>
+    accessKeys.some(({ keyId, keySecret }) => keyId === given?.user && keySecret === given.password),
   );
 }
 
@@ -30,28 +34,25 @@ export function platformAuthentication(options: { basic: boolean; fault: MakeFau
     };
 
     if (options.basic && /^basic\s/i.test(header)) {
-      const credentials = basicCredentials(header);
-      const project = projectOfKey(credentials?.user, credentials?.password);
+      const project = projectOfKey(header);
       if (!project) throw refuse('invalid_credentials', 'The key id or secret is invalid');
       req.project = project;
       return next();
     }
     const token = /^bearer\s+(\S+)$/i.exec(header.trim())?.[1];
     if (!token) throw refuse('', 'The access token is missing');
-    const project = projectOfToken(token);
-    if (project === 'expired') throw refuse('invalid_token', 'The access token is expired');
-    if (project === 'unknown') throw refuse('invalid_token', 'The access token is invalid');
-    req.project = project;
+    const known = tokens.get(token);
+    if (!known) throw refuse('invalid_token', 'The access token is invalid');
+    if (known.expires <= Date.now()) throw refuse('invalid_token', 'The access token is expired');
+    req.project = known.project;
     next();
   };
 }
 
 /** The project named in the path must be the one the key belongs to. */
-export function ownProject(parameter: string, fault: MakeFault): RequestHandler {
+export function ownProject(parameter: string, fault: MakeFault): RequestHandler<Json> {
   return (req, _res, next) => {
-    if (req.params[parameter] !== req.project.id) {
-      throw fault(403, 'Your key does not own this resource', pathOf(req));
-    }
+    if (req.params[parameter] !== req.project.id) throw fault(403, 'Your key does not own this resource', pathOf(req));
     next();
   };
 }

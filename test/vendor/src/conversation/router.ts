@@ -1,32 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { ownProject, platformAuthentication } from '../auth/platform.ts';
-import {
-  type Check,
-  explain,
-  faultsOf,
-  httpUrl,
-  isObject,
-  type Json,
-  list,
-  optional,
-  required,
-  shape,
-  text,
-} from '../http/check.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { type Check, httpUrl, insist, isObject, list, object, optional, shape, text } from '../http/check.ts';
+import { namedProblem as problem } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
 import { webhooks } from './callbacks.ts';
 import { identityOf, queryCapability, sendMessage } from './service.ts';
-
-const words: Record<number, string> = {
-  400: 'INVALID_ARGUMENT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-};
-const problem = (code: number, message: string) =>
-  new HttpProblem(code, { error: { code, message, status: words[code], details: [] } });
 
 const kinds = [
   'text_message',
@@ -40,41 +19,38 @@ const kinds = [
   'contact_info_message',
 ];
 
-const recipient: Check = (value, path, faults) => {
-  if (!isObject(value)) return void faults.push({ path, reason: 'must be an object' });
+const recipient = object((value, path, faults) => {
   const identities = value.identified_by?.channel_identities;
   const named = Array.isArray(identities) && identities.length > 0 && typeof identities[0]?.identity === 'string';
   if ((typeof value.contact_id === 'string') === named) {
     faults.push({ path, reason: 'must name a contact_id or channel identities' });
   }
-};
-const message: Check = (value, path, faults) => {
-  if (!isObject(value)) return void faults.push({ path, reason: 'must be an object' });
+});
+const message = object((value, path, faults) => {
   if (kinds.filter((kind) => isObject(value[kind])).length !== 1)
     faults.push({ path, reason: 'must hold one kind of message' });
-};
+});
 const sending = shape({
-  app_id: required(text({ min: 1 })),
-  recipient: required(recipient),
-  message: required(message),
+  app_id: text({ min: 1 }),
+  recipient,
+  message,
   callback_url: optional(httpUrl),
   message_metadata: optional(text({ max: 1024 })),
 });
 const query = shape({
-  app_id: required(text({ min: 1 })),
-  recipient: required(recipient),
+  app_id: text({ min: 1 }),
+  recipient,
   request_id: optional(text()),
 });
 const subscription = shape({
-  app_id: required(text()),
-  target: required(httpUrl),
-  triggers: required(list(text(), 1)),
+  app_id: text(),
+  target: httpUrl,
+  triggers: list(text(), 1),
   secret: optional(text()),
 });
 
 function check(shapeOfBody: Check, req: Request): void {
-  const details = explain(faultsOf(shapeOfBody, req.body));
-  if (details.length > 0) throw problem(400, details.join('; '));
+  insist(shapeOfBody, req.body, (details) => problem(400, details.join('; ')));
   if (!req.project.bots.some(({ appId }) => appId === req.body.app_id)) throw problem(404, 'The app was not found');
 }
 
@@ -87,7 +63,7 @@ function identity(req: Request): string {
 export const conversationRouter = Router();
 const project = '/v1/projects/:projectId';
 
-const own: RequestHandler<Json> = ownProject('projectId', problem);
+const own = ownProject('projectId', problem);
 
 conversationRouter.use(platformAuthentication({ basic: false, fault: problem }));
 conversationRouter.use(jsonBody(() => problem(400, 'The body is not a JSON object')));
@@ -117,7 +93,7 @@ conversationRouter
     const { app_id, target, triggers, secret } = req.body;
     const webhook = { id: randomUUID(), projectId: req.project.id, app_id, target, triggers, secret };
     webhooks.set(webhook.id, webhook);
-    res.status(200).json(webhook);
+    res.json(webhook);
   });
 
 conversationRouter.delete(`${project}/webhooks/:webhookId`, own, (req, res) => {

@@ -9,13 +9,13 @@ export interface Fault {
   reason: string;
 }
 export type Check = (value: Json, path: string, faults: Fault[]) => void;
-export interface Member {
-  check: Check;
-  required: boolean;
-}
 
-export const required = (check: Check): Member => ({ check, required: true });
-export const optional = (check: Check): Member => ({ check, required: false });
+/** A check of one sentence. */
+export const that =
+  (holds: (value: Json) => boolean, reason: string | ((value: Json) => string)): Check =>
+  (value, path, faults) => {
+    if (!holds(value)) faults.push({ path, reason: typeof reason === 'string' ? reason : reason(value) });
+  };
 
 interface TextRules {
   min?: number;
@@ -33,11 +33,10 @@ export const text =
     else if (pattern && !pattern.test(value)) faults.push({ path, reason: says ?? 'has the wrong form' });
   };
 
-export const oneOf =
-  (...values: unknown[]): Check =>
-  (value, path, faults) => {
-    if (!values.includes(value)) faults.push({ path, reason: `[${value}] is invalid` });
-  };
+const invalid = (value: Json) => `[${value}] is invalid`;
+export const oneOf = (...values: unknown[]) => that((value) => values.includes(value), invalid);
+export const anyCase = (...values: string[]) =>
+  that((value) => typeof value === 'string' && values.includes(value.toUpperCase()), invalid);
 
 export const whole =
   (min = -Infinity, max = Infinity): Check =>
@@ -46,19 +45,13 @@ export const whole =
     else if (value < min || value > max) faults.push({ path, reason: `must be between ${min} and ${max}` });
   };
 
-export const range =
-  (min: number, max: number): Check =>
-  (value, path, faults) => {
-    if (typeof value !== 'number' || value < min || value > max) {
-      faults.push({ path, reason: `must be a number between ${min} and ${max}` });
-    }
-  };
+export const range = (min: number, max: number) =>
+  that(
+    (value) => value >= min && value <= max && typeof value === 'number',
+    `must be a number between ${min} and ${max}`,
+  );
 
-export const flag: Check = (value, path, faults) => {
-  if (typeof value !== 'boolean') faults.push({ path, reason: 'must be true or false' });
-};
-
-export const anything: Check = () => {};
+export const flag = that((value) => typeof value === 'boolean', 'must be true or false');
 
 export const list =
   (item: Check, min = 0, max = Infinity): Check =>
@@ -72,10 +65,16 @@ export const list =
 export const isObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const map =
-  (item: Check, maxKey = Infinity, maxSize = Infinity): Check =>
+/** A check of what is an object; of anything else it says just that. */
+export const object =
+  (check: (value: Record<string, Json>, path: string, faults: Fault[]) => void): Check =>
   (value, path, faults) => {
-    if (!isObject(value)) return void faults.push({ path, reason: 'must be an object' });
+    if (isObject(value)) check(value, path, faults);
+    else faults.push({ path, reason: 'must be an object' });
+  };
+
+export const map = (item: Check, maxKey = Infinity, maxSize = Infinity) =>
+  object((value, path, faults) => {
     const keys = Object.keys(value);
     if (keys.length > maxSize) faults.push({ path, reason: `must have at most ${maxSize} members` });
     for (const key of keys) {
@@ -83,28 +82,27 @@ export const map =
         faults.push({ path: `${path}/${key}`, reason: 'key has the wrong length' });
       item(value[key], `${path}/${key}`, faults);
     }
-  };
+  });
+
+export const optional = (check: Check) => ({ check });
 
 /** An object; members that are not named are left alone. */
-export const shape =
-  (members: Record<string, Member>): Check =>
-  (value, path, faults) => {
-    if (!isObject(value)) return void faults.push({ path, reason: 'must be an object' });
+export const shape = (members: Record<string, Check | ReturnType<typeof optional>>) =>
+  object((value, path, faults) => {
     for (const [name, member] of Object.entries(members)) {
-      if (value[name] !== undefined) member.check(value[name], `${path}/${name}`, faults);
-      else if (member.required) faults.push({ path: `${path}/${name}`, reason: 'must be present' });
+      const isOptional = typeof member === 'object';
+      if (value[name] !== undefined) (isOptional ? member.check : member)(value[name], `${path}/${name}`, faults);
+      else if (!isOptional) faults.push({ path: `${path}/${name}`, reason: 'must be present' });
     }
-  };
+  });
 
 /** An object whose other members depend on the value of one of them. */
-export const variant =
-  (by: string, kinds: () => Record<string, Check>): Check =>
-  (value, path, faults) => {
-    if (!isObject(value)) return void faults.push({ path, reason: 'must be an object' });
+export const variant = (by: string, kinds: () => Record<string, Check>) =>
+  object((value, path, faults) => {
     const kind = Object.hasOwn(kinds(), String(value[by])) ? kinds()[value[by]] : undefined;
-    if (!kind) faults.push({ path: `${path}/${by}`, reason: `[${value[by]}] is invalid` });
+    if (!kind) faults.push({ path: `${path}/${by}`, reason: invalid(value[by]) });
     else kind(value, path, faults);
-  };
+  });
 
 export const both =
   (...checks: Check[]): Check =>
@@ -112,17 +110,16 @@ export const both =
     for (const check of checks) check(value, path, faults);
   };
 
-export const httpUrl: Check = (value, path, faults) => {
-  if (typeof value !== 'string' || !/^https?:\/\/[^\s/:]+/i.test(value) || !URL.canParse(value)) {
-    faults.push({ path, reason: 'Not a valid http url' });
-  }
-};
+export const httpUrl = that(
+  (value) => typeof value === 'string' && /^https?:\/\/[^\s/:]+/i.test(value) && URL.canParse(value),
+  'Not a valid http url',
+);
 
-export const timestamp: Check = (value, path, faults) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/i.test(value) || Number.isNaN(Date.parse(value.toUpperCase()))) {
-    faults.push({ path, reason: 'must be an ISO 8601 timestamp' });
-  }
-};
+export const timestamp = that(
+  (value) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/i.test(value) && !Number.isNaN(Date.parse(value.toUpperCase())),
+  'must be an ISO 8601 timestamp',
+);
 
 export function faultsOf(check: Check, value: unknown): Fault[] {
   const faults: Fault[] = [];
@@ -130,4 +127,8 @@ export function faultsOf(check: Check, value: unknown): Fault[] {
   return faults;
 }
 
-export const explain = (faults: Fault[]) => faults.map(({ path, reason }) => `${path || '/'}: ${reason}`);
+/** Throws what `refuse` makes of the faults of a body that has some. */
+export function insist(check: Check, body: unknown, refuse: (details: string[]) => Error): void {
+  const faults = faultsOf(check, body);
+  if (faults.length > 0) throw refuse(faults.map(({ path, reason }) => `${path || '/'}: ${reason}`));
+}

@@ -2,25 +2,19 @@ import { settings } from '../config.ts';
 import type { Json } from './check.ts';
 import { badRequest } from './problems.ts';
 
-/** Cuts one page out of a list; the token of the next page is the position it starts at, encoded. */
-export function pageByToken<T>(items: T[], query: Record<string, Json>, size: number, largest = 100) {
-  const pageSize = pageSizeOf(query.page_size, size, largest);
-  const start = positionOf(query.token);
-  const next = start + pageSize;
-  return {
-    data: items.slice(start, next),
-    pagination: {
-      page_size: pageSize,
-      ...(next < items.length ? { next_token: Buffer.from(String(next)).toString('base64url') } : {}),
-    },
-  };
+/** The part of a list that begins where a token says, which is that place, encoded; and the token of what follows. */
+export function partByToken<T>(items: T[], token: unknown, size: number) {
+  const start = Number(Buffer.from(String(token ?? ''), 'base64url').toString() || 0);
+  const next = start + size;
+  const nextToken = next < items.length ? Buffer.from(String(next)).toString('base64url') : undefined;
+  return { start, part: items.slice(start, next), nextToken };
 }
 
-function positionOf(token: unknown): number {
-  if (token === undefined || token === '') return 0;
-  const position = Number(Buffer.from(String(token), 'base64url').toString());
-  if (!Number.isInteger(position) || position < 0) throw badRequest(['token: not a known token']);
-  return position;
+export function pageByToken<T>(items: T[], query: Record<string, Json>, usual: number) {
+  const page_size = pageSizeOf(query.page_size, usual, 100);
+  const { start, part, nextToken } = partByToken(items, query.token, page_size);
+  if (!Number.isInteger(start) || start < 0) throw badRequest(['token: not a known token']);
+  return { data: part, pagination: { page_size, next_token: nextToken } };
 }
 
 /** @param kind whose pages they are: those of webhooks, of addresses and numbers, or of keys */

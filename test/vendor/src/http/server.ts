@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
-import type { Account, LookupUser, Project } from '../config.ts';
+import type { Account, Project } from '../config.ts';
+import { isObject } from './check.ts';
 import { HttpProblem } from './problems.ts';
 
 declare global {
@@ -10,34 +11,20 @@ declare global {
       /** The account the call acts for. */
       account: Account;
       project: Project;
-      lookupUser: LookupUser;
     }
   }
 }
 
-const readBody = express.raw({ type: () => true, limit: '2mb' });
-
-const keepRawBody: RequestHandler = (req, _res, next) => {
-  req.rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-  req.body = undefined;
-  next();
-};
-
 /** Parses the body as a JSON object; `fault` makes the answer of the interface in question. */
 export function jsonBody(fault: (req: Request) => HttpProblem): RequestHandler {
   return (req, _res, next) => {
-    if (req.rawBody.length === 0) {
-      req.body = {};
-      return next();
-    }
-    let value: unknown;
+    req.body = {};
     try {
-      value = JSON.parse(req.rawBody.toString('utf8'));
+      if (req.rawBody.length > 0) req.body = JSON.parse(req.rawBody.toString('utf8'));
     } catch {
       throw fault(req);
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault(req);
-    req.body = value;
+    if (!isObject(req.body)) throw fault(req);
     next();
   };
 }
@@ -58,9 +45,13 @@ export function createServer(mount: (app: express.Express) => void) {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(readBody, keepRawBody);
+  app.use(express.raw({ type: () => true, limit: '2mb' }), (req, _res, next) => {
+    req.rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    req.body = undefined;
+    next();
+  });
   mount(app);
-  app.use((_req, _res) => {
+  app.use(() => {
     throw new HttpProblem(404, { message: 'Resource not found.' });
   });
   app.use(answerProblem);

@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DedicatedNumber } from './model.ts';
 
-type Classification = DedicatedNumber['classification'];
-
 const countries: Record<string, string> = { '61': 'AU', '64': 'NZ', '44': 'GB', '49': 'DE', '1': 'US' };
 
 const stock = [
-  '61436777777',
-  '61436555556',
-  '61436123456',
-  '61436987654',
-  '61436489205',
-  '61436111222',
-  '61436123123',
-  '61436112233',
-  '61436121212',
-  '61436552244',
-  '61437310958',
-  '64211234567',
-  '447700777777',
-  '447700918263',
-  '61438222222',
-  '61438456789',
-  '61438420420',
-  '61438424242',
-  '61438888123',
-  '61438350053',
-  '61438112288',
-  '61438199999',
-  '61438812345',
-  '61438001002',
-  '61438583127',
+  ...['777777', '555556', '123456', '987654', '489205', '111222', '123123', '112233', '121212', '552244'].map(
+    (end) => `61436${end}`,
+  ),
+  ...['61437310958', '64211234567', '447700777777', '447700918263'],
+  ...['222222', '456789', '420420', '424242', '888123', '350053', '112288', '199999', '812345', '001002', '583127'].map(
+    (end) => `61438${end}`,
+  ),
 ];
 
 function runLength(digits: string, step: (a: number, b: number) => boolean): number {
@@ -43,7 +23,6 @@ function runLength(digits: string, step: (a: number, b: number) => boolean): num
   return longest;
 }
 
-const same = (a: number, b: number) => a === b;
 const rising = (a: number, b: number) => b === a + 1;
 const falling = (a: number, b: number) => b === a - 1;
 
@@ -51,8 +30,8 @@ const isTriple = (t: string) => t[0] === t[1] && t[1] === t[2];
 const isSequence = (t: string) => runLength(t, rising) === 3 || runLength(t, falling) === 3;
 
 /** The pricing class by patterns in the number; triplets and pairs are looked for in its last six digits. */
-export function classify(number: string): Classification {
-  const run = Math.max(runLength(number, same), runLength(number, rising), runLength(number, falling));
+function classify(number: string): DedicatedNumber['classification'] {
+  const run = Math.max(runLength(number, Object.is), runLength(number, rising), runLength(number, falling));
   const tail = number.slice(-6);
   const [left, right] = [tail.slice(0, 3), tail.slice(3)];
   const pairs = [tail.slice(0, 2), tail.slice(2, 4), tail.slice(4)];
@@ -67,23 +46,18 @@ export function classify(number: string): Classification {
   return run >= 5 || mirrored || mixed || doubles || inSequence || pairsInTriplets ? 'SILVER' : 'BRONZE';
 }
 
-const countryOf = (number: string) =>
-  countries[Object.keys(countries).find((prefix) => number.startsWith(prefix)) ?? ''] ?? 'US';
+export const dedicatedNumbers = new Map<string, DedicatedNumber>();
 
-export const dedicatedNumbers = new Map<string, DedicatedNumber>(
-  stock.map((number) => {
-    const id = randomUUID();
-    return [
-      id,
-      {
-        id,
-        phone_number: number,
-        country: countryOf(number),
-        type: 'MOBILE',
-        classification: classify(number),
-        available_after: '2020-01-01T00:00:00.000Z',
-        capabilities: number.endsWith('7') ? ['SMS'] : ['SMS', 'MMS'],
-      },
-    ];
-  }),
-);
+for (const number of stock) {
+  const id = randomUUID();
+  const prefix = Object.keys(countries).find((each) => number.startsWith(each));
+  dedicatedNumbers.set(id, {
+    id,
+    phone_number: number,
+    country: countries[prefix ?? ''] ?? 'US',
+    type: 'MOBILE',
+    classification: classify(number),
+    available_after: '2020-01-01T00:00:00.000Z',
+    capabilities: number.endsWith('7') ? ['SMS'] : ['SMS', 'MMS'],
+  });
+}

@@ -17,10 +17,6 @@ export interface Line {
   reply?: Reply;
 }
 
-/** The account itself and its sub-accounts. */
-const reach = (account: Account) =>
-  accounts.filter(({ id, parentId }) => id === account.id || parentId === account.id).map(({ id }) => id);
-
 const outbound = (message: Message): Line => ({
   direction: 'OUTBOUND',
   time: message.submittedAt,
@@ -80,9 +76,9 @@ export function linesFor(account: Account, query: Record<string, Json>): Line[] 
   const formats = words([...(query.message_format ?? []), ...(query.channels ?? [])]);
   const statuses = words(query.status);
   const [optOut, media] = [truth(query.opt_out), truth(query.mms_media)];
-  return reach(account)
-    .filter((id) => !wanted || wanted.includes(id))
-    .flatMap((id) => [
+  return accounts
+    .filter(({ id, parentId }) => [id, parentId].includes(account.id) && (!wanted || wanted.includes(id)))
+    .flatMap(({ id }) => [
       ...[...storeOf(id).messages.values()].map(outbound),
       ...[...storeOf(id).replies.values()].map(inbound),
     ])

@@ -4,52 +4,38 @@ import { platformAuthentication } from '../auth/platform.ts';
 import { projects, settings } from '../config.ts';
 import { channel } from '../conversation/model.ts';
 import { queryCapability, sendMessage } from '../conversation/service.ts';
-import {
-  type Check,
-  explain,
-  faultsOf,
-  httpUrl,
-  list,
-  optional,
-  range,
-  required,
-  shape,
-  text,
-  variant,
-} from '../http/check.ts';
+import { type Check, httpUrl, insist, type Json, list, optional, range, shape, text, variant } from '../http/check.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
-import { handOn } from './downstream.ts';
 import { toConversationMessage, toStandaloneCallback } from './mapping.ts';
 
 const problem = (status: number, message: string) => new HttpProblem(status, { message, reference: randomUUID() });
 
-const media = shape({ url: required(httpUrl) });
+const media = shape({ url: httpUrl });
 const message = variant('type', () => ({
-  text: shape({ text: required(text({ min: 1, max: 4096 })) }),
+  text: shape({ text: text({ min: 1, max: 4096 }) }),
   image: media,
   video: media,
   audio: media,
   document: media,
   sticker: shape({ url: optional(httpUrl), id: optional(text()) }),
   location: shape({
-    lat: required(range(-90, 90)),
-    lng: required(range(-180, 180)),
+    lat: range(-90, 90),
+    lng: range(-180, 180),
     name: optional(text()),
     address: optional(text()),
   }),
-  template: shape({ template_name: required(text({ min: 1 })), language: optional(text()) }),
+  template: shape({ template_name: text({ min: 1 }), language: optional(text()) }),
   interactive: shape({}),
   contacts: shape({}),
 }));
 
 const phone = text({ pattern: /^\+?[1-9]\d{6,14}$/, says: 'must be a phone number' });
-const sending = shape({ to: required(list(phone, 1, 20)), message: required(message), callback: optional(httpUrl) });
-const query = shape({ numbers: required(list(phone, 1, 20)) });
+const sending = shape({ to: list(phone, 1, 20), message: message, callback: optional(httpUrl) });
+const query = shape({ numbers: list(phone, 1, 20) });
 
 function check(shapeOfBody: Check, req: Request): void {
-  const details = explain(faultsOf(shapeOfBody, req.body));
-  if (details.length > 0) throw problem(400, details.join('; '));
+  insist(shapeOfBody, req.body, (details) => problem(400, details.join('; ')));
 }
 
 function appOf(req: Request): string {
@@ -58,6 +44,20 @@ function appOf(req: Request): string {
   if (bot) return bot.appId;
   const isForeign = projects.some(({ bots }) => bots.some((each) => each.botId === botId));
   throw isForeign ? problem(403, 'The bot belongs to another project') : problem(404, 'The bot was not found');
+}
+
+/** Hands a call on to the conversation service at `DOWNSTREAM_URL`, and returns what that answers. */
+async function handOn(projectId: string, path: string, body: object): Promise<Json> {
+  const answer = await fetch(`${settings.downstream}/v1/projects/${projectId}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Basic dmVuZG9yOnNlY3JldA==' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => {
+    throw new HttpProblem(502, { message: 'The conversation service cannot be reached' });
+  });
+  if (!answer.ok) throw new HttpProblem(502, { message: `The conversation service answered ${answer.status}` });
+  return answer.json();
 }
 
 export const standaloneRouter = Router();
@@ -74,21 +74,17 @@ standaloneRouter.post('/v1/:botId/messages', async (req, res) => {
   check(sending, req);
   const converted = toConversationMessage(req.body.message);
   if (!converted) throw problem(400, 'This kind of message has no equivalent in the conversation service');
-  const origin = {
-    projectId: req.project.id,
-    appId,
-    callbackUrl: req.body.callback,
-    translate: toStandaloneCallback,
-  };
+  const { to, callback: callbackUrl } = req.body;
+  const origin = { projectId: req.project.id, appId, callbackUrl, translate: toStandaloneCallback };
   // A call of the conversation service takes one recipient.
-  const sends: Promise<{ id: string }>[] = req.body.to.map(async (recipient: string) => {
+  const sends: Promise<{ id: string }>[] = to.map(async (recipient: string) => {
     if (settings.downstream === undefined) return sendMessage(origin, recipient, converted);
     const call = { app_id: appId, recipient: recipientOf(appId, recipient), message: converted };
-    const taken = await handOn(req.project.id, 'messages:send', { ...call, callback_url: req.body.callback });
+    const taken = await handOn(req.project.id, 'messages:send', { ...call, callback_url: callbackUrl });
     return { id: taken.message_id };
   });
   const statuses = (await Promise.all(sends)).map(({ id }, place) => ({
-    ...{ message_id: id, recipient: req.body.to[place], status: 'success', state: 'queued' },
+    ...{ message_id: id, recipient: to[place], status: 'success', state: 'queued' },
   }));
   res.status(201).json({ type: 'whatsapp', statuses });
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import { ownProject, platformAuthentication } from '../auth/platform.ts';
-import { type Check, explain, faultsOf, map, optional, required, shape, text } from '../http/check.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { type Check, insist, map, optional, shape, text } from '../http/check.ts';
+import { partByToken } from '../http/pages.ts';
+import { namedProblem as problem } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
 
 interface Subproject {
@@ -17,24 +18,13 @@ interface Subproject {
 
 const subprojects = new Map<string, Subproject>();
 
-const words: Record<number, string> = {
-  400: 'INVALID_ARGUMENT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-};
-const problem = (code: number, message: string) =>
-  new HttpProblem(code, { error: { code, message, status: words[code], details: [] } });
-
 const displayName = text({ min: 1, max: 255 });
 const labels = map(text({ min: 1, max: 255 }), 255, 255);
-const creation = shape({ displayName: required(displayName), labels: optional(labels) });
+const creation = shape({ displayName: displayName, labels: optional(labels) });
 const changes = shape({ displayName: optional(displayName), labels: optional(labels) });
 
-function check(shapeOfBody: Check, value: unknown): void {
-  const details = explain(faultsOf(shapeOfBody, value));
-  if (details.length > 0) throw problem(400, details.join('; '));
-}
+const check = (shapeOfBody: Check, value: unknown) =>
+  insist(shapeOfBody, value, (details) => problem(400, details.join('; ')));
 
 function find(req: Request): Subproject {
   const found = subprojects.get(String(req.params.subprojectId));
@@ -56,22 +46,18 @@ const create: RequestHandler = (req, res) => {
     deleted: false,
   };
   subprojects.set(subproject.subprojectId, subproject);
-  res.status(200).json(subproject);
+  res.json(subproject);
 };
 
 const listAll: RequestHandler = (req, res) => {
   const size = Number(req.query.pageSize ?? 100);
   if (!Number.isInteger(size) || size < 1 || size > 1000) throw problem(400, 'pageSize must be between 1 and 1000');
-  const start = Number(Buffer.from(String(req.query.pageToken ?? ''), 'base64url').toString() || 0);
-  if (!Number.isInteger(start)) throw problem(400, 'pageToken is not known');
   const own = [...subprojects.values()].filter(
     (each) => each.parentProjectId === req.project.id && (!each.deleted || req.query.showDeleted === 'true'),
   );
-  const next = start + size;
-  res.json({
-    subprojects: own.slice(start, next),
-    nextPageToken: next < own.length ? Buffer.from(String(next)).toString('base64url') : '',
-  });
+  const { start, part, nextToken = '' } = partByToken(own, req.query.pageToken, size);
+  if (!Number.isInteger(start)) throw problem(400, 'pageToken is not known');
+  res.json({ subprojects: part, nextPageToken: nextToken });
 };
 
 const one = Router({ mergeParams: true });
@@ -103,12 +89,8 @@ subprojectRouter.use(jsonBody(() => problem(400, 'The body is not a JSON object'
 
 for (const version of ['/v1', '/v1alpha1']) {
   const nested = `${version}/projects/:parentProjectId/subprojects`;
-  subprojectRouter.use(nested, ownProjectOf);
+  subprojectRouter.use(nested, ownProject('parentProjectId', problem));
   subprojectRouter.route(nested).get(listAll).post(create);
   subprojectRouter.use(`${nested}/:subprojectId`, one);
   subprojectRouter.use(`${version}/subprojects/:subprojectId`, one);
-}
-
-function ownProjectOf(...parameters: Parameters<RequestHandler>) {
-  return ownProject('parentProjectId', problem)(...parameters);
 }

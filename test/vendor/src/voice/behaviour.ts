@@ -1,7 +1,7 @@
 import {
-  anything,
   both,
   type Check,
+  type Fault,
   flag,
   httpUrl,
   isObject,
@@ -9,7 +9,6 @@ import {
   map,
   oneOf,
   optional,
-  required,
   shape,
   text,
   variant,
@@ -28,25 +27,22 @@ const outcomes =
     shape(Object.fromEntries(names.map((each) => [each, optional(commandsOrHandling)])))(value, path, faults);
 
 const commandsOrHandling: Check = (value, path, faults) => {
-  if (Array.isArray(value)) return commands(value, path, faults);
-  if (!isObject(value)) return void faults.push({ path, reason: 'must be an array of commands or an object' });
-  if (value.commands !== undefined) commands(value.commands, `${path}/commands`, faults);
+  if (Array.isArray(value)) commands(value, path, faults);
+  else if (!isObject(value)) faults.push({ path, reason: 'must be an array of commands or an object' });
+  else if (value.commands !== undefined) commands(value.commands, `${path}/commands`, faults);
 };
 
-const say: Check = both(
-  shape({ text: required(text({ min: 1 })), format: optional(oneOf('TEXT', 'SSML')) }),
-  (value, path, faults) => {
-    if (value?.format === 'SSML' && typeof value.text === 'string' && !isSsml(value.text)) {
-      faults.push({ path: `${path}/text`, reason: 'must be a valid SSML document' });
-    }
-  },
-);
+const say = both(shape({ text: text({ min: 1 }), format: optional(oneOf('TEXT', 'SSML')) }), (value, path, faults) => {
+  if (value?.format === 'SSML' && typeof value.text === 'string' && !isSsml(value.text)) {
+    faults.push({ path: `${path}/text`, reason: 'must be a valid SSML document' });
+  }
+});
 
 const locale = text({ pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/i, says: 'must be a BCP-47 tag' });
 
 const message = variant('type', () => ({
-  SAY: shape({ say: required(say) }),
-  PLAY: shape({ play: required(shape({ url: required(httpUrl) })) }),
+  SAY: shape({ say }),
+  PLAY: shape({ play: shape({ url: httpUrl }) }),
 }));
 
 const messages = list(message, 1);
@@ -54,24 +50,15 @@ const messages = list(message, 1);
 const recordingOptions = shape({
   format: optional(oneOf('MP3', 'WAV')),
   recordingType: optional(oneOf('COMBINED', 'INBOUND', 'OUTBOUND')),
-  destination: required(oneOf('CLOUD_A', 'CLOUD_B', 'CLOUD_C')),
-  destinationUrl: required(text({ min: 1 })),
-  credentials: required(
-    text({
-      pattern: /^[^:\s]+:[^:\s]+:[^:\s]+$/,
-      says: 'must have the form <key_id>:<secret>:<region>',
-    }),
-  ),
-  transcriptionOptions: optional(shape({ isEnabled: required(flag), locale: optional(locale) })),
+  destination: oneOf('CLOUD_A', 'CLOUD_B', 'CLOUD_C'),
+  destinationUrl: text({ min: 1 }),
+  credentials: text({ pattern: /^[^:\s]+:[^:\s]+:[^:\s]+$/, says: 'must have the form <key_id>:<secret>:<region>' }),
+  transcriptionOptions: optional(shape({ isEnabled: flag, locale: optional(locale) })),
 });
 
-const menu: Check = shape({
-  prompt: optional(anything),
-  matches: optional(anything),
-  onFail: optional(commandsOrHandling),
-});
+const menu = shape({ onFail: optional(commandsOrHandling) });
 
-const menus: Check = both(shape({ startMenu: required(name), menus: required(map(menu)) }), (value, path, faults) => {
+const menus = both(shape({ startMenu: name, menus: map(menu) }), (value, path, faults) => {
   if (isObject(value?.menus) && typeof value.startMenu === 'string' && !Object.hasOwn(value.menus, value.startMenu)) {
     faults.push({ path: `${path}/startMenu`, reason: 'must be a key of menus' });
   }
@@ -79,12 +66,7 @@ const menus: Check = both(shape({ startMenu: required(name), menus: required(map
 });
 
 /** Every gotoMenu inside the menus must name one of them. */
-const checkJumps = (
-  value: unknown,
-  menus: Record<string, unknown>,
-  path: string,
-  faults: Parameters<Check>[2],
-): void => {
+const checkJumps = (value: unknown, menus: object, path: string, faults: Fault[]): void => {
   if (Array.isArray(value))
     for (const [index, each] of value.entries()) checkJumps(each, menus, `${path}/${index}`, faults);
   else if (isObject(value)) {
@@ -100,44 +82,42 @@ const command = variant('command', () => ({
   dial: shape({
     callName: optional(name),
     from: optional(origin),
-    to: required(destination),
+    to: destination,
     dialTimeoutDurationSeconds: optional(seconds),
     maxCallDurationSeconds: optional(seconds),
     events: optional(outcomes('onAnswer', 'onBusy', 'onReject', 'onTimeout', 'onHangup', 'onFailure')),
   }),
   messages: shape({
     messagesName: optional(name),
-    messages: required(messages),
+    messages: messages,
     events: optional(outcomes('onFinish')),
   }),
-  stopMessages: shape({ messagesName: required(name) }),
-  webhook: shape({ webhookName: required(name), url: required(httpUrl), fallbackUrl: optional(httpUrl) }),
+  stopMessages: shape({ messagesName: name }),
+  webhook: shape({ webhookName: name, url: httpUrl, fallbackUrl: optional(httpUrl) }),
   hangup: shape({ callName: optional(name) }),
   answer: shape({}),
-  pause: shape({ durationMilliseconds: required(whole(1)) }),
+  pause: shape({ durationMilliseconds: whole(1) }),
   startRecording: shape({
     recordingName: optional(name),
-    recordingOptions: required(recordingOptions),
+    recordingOptions: recordingOptions,
     events: optional(outcomes('onFinish', 'onFailure')),
   }),
-  stopRecording: shape({ recordingName: required(name) }),
-  bridgeCall: shape({ bridgeName: required(name) }),
+  stopRecording: shape({ recordingName: name }),
+  bridgeCall: shape({ bridgeName: name }),
   menu: menus,
-  gotoMenu: shape({ menuName: required(name) }),
+  gotoMenu: shape({ menuName: name }),
 }));
 
 const commands: Check = (value, path, faults) => list(command, 1)(value, path, faults);
 
 export const callBehavior = variant('type', () => ({
   NONE: shape({}),
-  WEBHOOK: shape({ webhook: required(shape({ url: required(httpUrl), fallbackUrl: optional(httpUrl) })) }),
+  WEBHOOK: shape({ webhook: shape({ url: httpUrl, fallbackUrl: optional(httpUrl) }) }),
   STATIC: shape({
-    static: required(
-      shape({
-        commands: required(commands),
-        callName: optional(name),
-        events: optional(outcomes('onHangup')),
-      }),
-    ),
+    static: shape({
+      commands: commands,
+      callName: optional(name),
+      events: optional(outcomes('onHangup')),
+    }),
   }),
 }));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Json } from '../http/check.ts';
 import type { VoiceService } from './services.ts';
 
@@ -8,19 +7,12 @@ const recoveryCheck = 60_000;
 /** Consecutive failures of each primary URL and when it was last tried. */
 const failing = new Map<string, { count: number; lastTry: number }>();
 
-export interface Call {
+interface Call {
   callId: string;
   serviceId: string;
   projectId: string;
   from: string;
 }
-
-export const newCall = (service: VoiceService, from: string): Call => ({
-  callId: randomUUID(),
-  serviceId: service.serviceId,
-  projectId: service.projectId,
-  from,
-});
 
 async function post(url: string, body: unknown): Promise<Json> {
   const response = await fetch(url, {
@@ -34,11 +26,7 @@ async function post(url: string, body: unknown): Promise<Json> {
 }
 
 /** Sends a call event, to the fallback when the primary URL fails or has failed too often. */
-export async function sendEvent(
-  target: { url: string; fallbackUrl?: string },
-  event: string,
-  call: Call,
-): Promise<Json> {
+async function sendEvent(target: { url: string; fallbackUrl?: string }, event: string, call: Call): Promise<Json> {
   const body = { event, time: new Date().toISOString(), call };
   const state = failing.get(target.url) ?? { count: 0, lastTry: 0 };
   const givenUp =

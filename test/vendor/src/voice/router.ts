@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { ownProject, platformAuthentication } from '../auth/platform.ts';
 import { isWrong, settings } from '../config.ts';
-import { type Check, explain, faultsOf, flag, optional, required, shape, text } from '../http/check.ts';
+import { type Check, flag, insist, optional, shape, text } from '../http/check.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { jsonBody } from '../http/server.ts';
 import { callBehavior } from './behaviour.ts';
@@ -24,28 +24,17 @@ function problem(status: number, detail: string, instance: string) {
 }
 
 const trimmed = /^\S+(\s+\S+)*$/;
-const members = {
-  name: text({ min: 1, max: 64, pattern: trimmed, says: 'must not begin or end with white space' }),
-  description: text({ max: 255 }),
-  isDefault: flag,
-  callBehavior,
+const name = text({ min: 1, max: 64, pattern: trimmed, says: 'must not begin or end with white space' });
+const others = {
+  description: optional(text({ max: 255 })),
+  isDefault: optional(flag),
+  callBehavior: optional(callBehavior),
 };
-const changes = shape({
-  name: optional(members.name),
-  description: optional(members.description),
-  isDefault: optional(members.isDefault),
-  callBehavior: optional(members.callBehavior),
-});
-const creation = shape({
-  name: required(members.name),
-  description: optional(members.description),
-  isDefault: optional(members.isDefault),
-  callBehavior: optional(members.callBehavior),
-});
+const changes = shape({ name: optional(name), ...others });
+const creation = shape({ name, ...others });
 
 function check(shapeOfBody: Check, req: Request): void {
-  const details = explain(faultsOf(shapeOfBody, req.body));
-  if (details.length > 0) throw problem(400, details.join('; '), req.originalUrl);
+  insist(shapeOfBody, req.body, (details) => problem(400, details.join('; '), req.originalUrl));
 }
 
 function find(req: Request): VoiceService {
@@ -60,11 +49,7 @@ export const voiceRouter = Router();
 
 voiceRouter.use(platformAuthentication({ basic: true, fault: problem }));
 voiceRouter.use(jsonBody((req) => problem(400, 'The body is not a JSON object', req.originalUrl)));
-voiceRouter.use(services, ownProjectOf);
-
-function ownProjectOf(...[req, res, next]: Parameters<ReturnType<typeof ownProject>>) {
-  return ownProject('projectId', problem)(req, res, next);
-}
+voiceRouter.use(services, ownProject('projectId', problem));
 
 voiceRouter
   .route(services)

@@ -45,12 +45,10 @@ export function dispatch(account: Account, message: Message): void {
   const release = has(account, 'socialSending') ? nextSendingTime(now, account.timeZone) : now;
   if (message.expiry && new Date(message.expiry) <= now) change(account, message, 'expired', '320');
   else if (release > now) hold(account, message, release);
-  else if (isBlocked(account, message)) change(account, message, 'rejected', '302');
+  else if (storeOf(account.id).blacklist.has(message.destination) && !has(account, 'ownOptOut'))
+    change(account, message, 'rejected', '302');
   else sendOut(account, message);
 }
-
-const isBlocked = (account: Account, { destination }: Message): boolean =>
-  storeOf(account.id).blacklist.has(destination) && !has(account, 'ownOptOut');
 
 function sendOut(account: Account, message: Message): void {
   change(account, message, 'enroute', '101');

@@ -1,10 +1,8 @@
-const basic =
+const basicSet = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
-  '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-const extended = '^{}\\[~]|€\f';
-
-const basicSet = new Set(basic);
-const extendedSet = new Set(extended);
+    '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const extendedSet = new Set('^{}\\[~]|€\f');
 
 const lookAlikesOf: Record<string, string> = {
   "'": '‘’‚‛`´',
@@ -43,22 +41,16 @@ const lookAlikes = new Map(
   Object.entries(lookAlikesOf).flatMap(([alike, characters]) => [...characters].map((each) => [each, alike])),
 );
 
-const isGsm7Character = (character: string) => basicSet.has(character) || extendedSet.has(character);
-
-export const isGsm7 = (text: string) => [...text].every(isGsm7Character);
+const isGsm7 = (text: string) => [...text].every((each) => basicSet.has(each) || extendedSet.has(each));
 
 /** Downgrades a text so that it fits the GSM-7 set; what has no look-alike becomes question marks. */
 export function toGsm7(text: string): string {
-  return [...text.normalize('NFC')].map(downgrade).join('');
-}
-
-function downgrade(character: string): string {
-  if (isGsm7Character(character)) return character;
-  const lookAlike = lookAlikes.get(character);
-  if (lookAlike !== undefined) return lookAlike;
-  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (bare && isGsm7(bare)) return bare;
-  return '?'.repeat(character.length);
+  const characters = [...text.normalize('NFC')].map((character) => {
+    if (isGsm7(character)) return character;
+    const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
+    return lookAlikes.get(character) ?? (bare && isGsm7(bare) ? bare : '?'.repeat(character.length));
+  });
+  return characters.join('');
 }
 
 /** How many message parts a text takes. */

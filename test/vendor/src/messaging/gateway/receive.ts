@@ -6,21 +6,14 @@ import { storeOf } from '../store.ts';
 
 const optOutWords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'OPT-OUT', 'CANCEL', 'END', 'QUIT']);
 
-const isOptOut = (content: string) =>
-  optOutWords.has(
-    content
-      .trim()
-      .toUpperCase()
-      .replace(/[.!]+$/, ''),
-  );
-
 const keep = (account: Account, what: Pick<Reply, 'message' | 'from' | 'to' | 'content'>): Reply => {
+  const word = what.content.trim().toUpperCase();
   const reply: Reply = {
     id: randomUUID(),
     accountId: account.id,
     ...what,
     received: new Date(),
-    optOut: isOptOut(what.content),
+    optOut: optOutWords.has(word.replace(/[.!]+$/, '')),
     confirmed: false,
   };
   const store = storeOf(account.id);
@@ -39,7 +32,7 @@ export const receiveUnasked = (account: Account, from: string, content: string):
   keep(account, { from, to: account.numbers[0] ?? '', content });
 
 /** Finds the message a handset answers: the newest one delivered to it, from the given number if one is named. */
-export function lastMessageTo(handset: string, source?: string): { account: Account; message: Message } | undefined {
+export function lastMessageTo(handset: string, source?: string) {
   let found: { account: Account; message: Message } | undefined;
   for (const account of accounts) {
     for (const message of storeOf(account.id).messages.values()) {

@@ -2,51 +2,32 @@ import { isWrong, settings } from '../../config.ts';
 
 const { sendingStarts: opens, sendingEnds: closes } = settings;
 
+const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'];
+type Shown = [year: number, month: number, day: number, hour: number, minute: number, second: number];
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(time: Date, timeZone: string) {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    const fields = Object.fromEntries(FIELDS.map((field) => [field, 'numeric']));
+    format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...fields });
     formats.set(timeZone, format);
   }
   const parts = format.formatToParts(time);
-  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-  };
-}
-
-/** The instant at which clocks in the zone show the given hour of the given day. */
-function instantOf(year: number, month: number, day: number, hour: number, timeZone: string): Date {
-  const wanted = Date.UTC(year, month - 1, day, hour);
-  let guess = wanted;
-  for (let round = 0; round < 3; round++) {
-    const shown = wallClock(new Date(guess), timeZone);
-    guess += wanted - Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second);
-  }
-  return new Date(guess);
+  return FIELDS.map((field) => Number(parts.find(({ type }) => type === field)?.value)) as Shown;
 }
 
 /** When a message may leave: now, inside the hours, or else when they next begin. */
 export function nextSendingTime(now: Date, timeZone: string): Date {
-  const { year, month, day, hour } = wallClock(now, timeZone);
+  const [year, month, day, hour] = wallClock(now, timeZone);
   const isBehind = Date.UTC(year, month - 1, day, hour) < now.getTime() - 3_600_000;
   if ((hour >= opens && hour < closes) || (isBehind && isWrong('zones-behind'))) return now;
-  const tomorrow = hour >= closes ? 1 : 0;
-  return instantOf(year, month, day + tomorrow, opens, timeZone);
+  // The instant at which clocks in the zone show that hour: what they show at a guess says how far it is off.
+  const wanted = Date.UTC(year, month - 1, day + (hour >= closes ? 1 : 0), opens);
+  let guess = wanted;
+  for (let round = 0; round < 3; round++) {
+    const [y, m, ...rest] = wallClock(new Date(guess), timeZone);
+    guess += wanted - Date.UTC(y, m - 1, ...rest);
+  }
+  return new Date(guess);
 }

@@ -15,7 +15,10 @@ export function submit(account: Account, item: Record<string, Json>): Message {
   const now = new Date();
   const id = randomUUID();
   const destination = item.destination_number;
-  const content = prepare(account, item, { id, destination, metadata: item.metadata });
+  let content: string = item.content;
+  if (has(account, 'shortLinks'))
+    content = shortenLinks(content, account.id, { id, destination, metadata: item.metadata });
+  if (has(account, 'characterConverter')) content = toGsm7(content);
   const message: Message = {
     id,
     accountId: account.id,
@@ -50,27 +53,17 @@ export function submit(account: Account, item: Record<string, Json>): Message {
 
 const inUtc = (time?: string) => (time === undefined ? undefined : new Date(time.toUpperCase()).toISOString());
 
-function prepare(account: Account, item: Record<string, Json>, message: Parameters<typeof shortenLinks>[2]): string {
-  let text: string = item.content;
-  if (has(account, 'shortLinks')) text = shortenLinks(text, account.id, message);
-  if (has(account, 'characterConverter')) text = toGsm7(text);
-  return text;
-}
-
 const asCompared = (text: string): string => (isWrong('same-in-capitals') ? text.toUpperCase() : text);
 
 /** The same text went to the same number within the last day, and was not itself discarded as a duplicate. */
 function isDuplicate(message: Message): boolean {
   const since = message.submittedAt.getTime() - window;
-  for (const earlier of storeOf(message.accountId).messages.values()) {
-    if (
+  return [...storeOf(message.accountId).messages.values()].some(
+    (earlier) =>
       earlier.submittedAt.getTime() > since &&
       earlier.destination === message.destination &&
       asCompared(earlier.originalText) === asCompared(message.originalText) &&
       earlier.status !== 'cancelled' &&
-      earlier.errorCode !== settings.duplicateCode
-    )
-      return true;
-  }
-  return false;
+      earlier.errorCode !== settings.duplicateCode,
+  );
 }

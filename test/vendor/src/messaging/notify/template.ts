@@ -10,6 +10,8 @@ interface Block {
   otherwise: Block[];
 }
 
+const blockOf = (kind: Block['kind'], text: string): Block => ({ kind, text, body: [], otherwise: [] });
+
 const directive = /#(if|foreach)\s*\(((?:[^()]|\([^()]*\))*)\)|#(else|end)|#\{(else|end)\}/g;
 
 function parse(template: string): Block[] {
@@ -18,15 +20,10 @@ function parse(template: string): Block[] {
   let into = root;
   let position = 0;
   for (const match of template.matchAll(directive)) {
-    into.push({ kind: 'text', text: template.slice(position, match.index), body: [], otherwise: [] });
+    into.push(blockOf('text', template.slice(position, match.index)));
     position = (match.index ?? 0) + match[0].length;
     if (match[1]) {
-      const block: Block = {
-        kind: match[1] as 'if' | 'foreach',
-        text: (match[2] ?? '').trim(),
-        body: [],
-        otherwise: [],
-      };
+      const block = blockOf(match[1] as 'if' | 'foreach', (match[2] ?? '').trim());
       into.push(block);
       open.push({ block, into });
       into = block.body;
@@ -36,7 +33,7 @@ function parse(template: string): Block[] {
       into = open.pop()?.into ?? root;
     }
   }
-  into.push({ kind: 'text', text: template.slice(position), body: [], otherwise: [] });
+  into.push(blockOf('text', template.slice(position)));
   return root;
 }
 
@@ -53,14 +50,13 @@ function lookUp(path: string, values: Values): unknown {
   const [name = '', ...steps] = path.match(/\w+(?:\([^()]*(?:\([^()]*\))?[^()]*\))?/g) ?? [path];
   let value: unknown = Object.hasOwn(values, name) ? values[name] : undefined;
   for (const step of steps) {
-    const call = /^(\w+)\((.*)\)$/s.exec(step);
-    if (typeof value === 'object' && value !== null) {
-      if (call?.[1] === 'get') value = (value as Values)[argument(call[2] ?? '', values)];
-      else if (call?.[1] === 'keySet') value = Object.keys(value);
-      else if (call?.[1] === 'size') value = Object.keys(value).length;
-      else if (call?.[1] === 'isEmpty') value = Object.keys(value).length === 0;
-      else value = (value as Values)[step];
-    } else return undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
+    const [, verb, given = ''] = /^(\w+)\((.*)\)$/s.exec(step) ?? [];
+    if (verb === 'get') value = (value as Values)[argument(given, values)];
+    else if (verb === 'keySet') value = Object.keys(value);
+    else if (verb === 'size') value = Object.keys(value).length;
+    else if (verb === 'isEmpty') value = Object.keys(value).length === 0;
+    else value = (value as Values)[step];
   }
   return value;
 }
@@ -72,7 +68,7 @@ function argument(text: string, values: Values): string {
     : trimmed.replace(/^['"]|['"]$/g, '');
 }
 
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+export const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 function holds(condition: string, values: Values): boolean {
   const comparison = /^(.+?)\s*(==|!=)\s*(.+)$/s.exec(condition);

@@ -2,7 +2,7 @@ import type { Webhook } from '../model.ts';
 import { storeOf } from '../store.ts';
 import { send } from './send.ts';
 import { signer } from './signature.ts';
-import { render, type Values } from './template.ts';
+import { asText, render, type Values } from './template.ts';
 
 const contentTypes = {
   JSON: 'application/json; charset=utf-8',
@@ -11,22 +11,15 @@ const contentTypes = {
 };
 
 /** Sends an event to every webhook of the account that subscribes to it. */
-export function fireWebhooks(
-  accountId: string,
-  event: string,
-  values: Values,
-  suggested: Record<string, unknown>,
-): void {
+export function fireWebhooks(accountId: string, event: string, values: Values, suggested: Values): void {
   for (const webhook of storeOf(accountId).webhooks.values()) {
     if (!webhook.events.includes(event)) continue;
     fire(accountId, webhook, values, suggested).catch((error) => console.error(`webhook ${webhook.id}`, error));
   }
 }
 
-async function fire(accountId: string, webhook: Webhook, values: Values, suggested: Record<string, unknown>) {
-  const url = webhook.url.includes('$')
-    ? render(webhook.url, values, (value) => encodeURIComponent(value))
-    : webhook.url;
+async function fire(accountId: string, webhook: Webhook, values: Values, suggested: Values) {
+  const url = webhook.url.includes('$') ? render(webhook.url, values, encodeURIComponent) : webhook.url;
   const body = webhook.template === undefined ? plainBody(webhook, suggested) : render(webhook.template, values);
   await send({
     url,
@@ -40,18 +33,13 @@ async function fire(accountId: string, webhook: Webhook, values: Values, suggest
 }
 
 /** The body of a webhook that has no template. */
-function plainBody(webhook: Webhook, suggested: Record<string, unknown>): string {
+function plainBody(webhook: Webhook, suggested: Values): string {
   if (webhook.encoding === 'JSON') return JSON.stringify(suggested);
-  const flat = Object.entries(suggested)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, string] => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]);
+  const flat = Object.entries(suggested).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, asText(value)] as [string, string]],
+  );
   if (webhook.encoding === 'FORM_ENCODED') return new URLSearchParams(flat).toString();
-  const members = flat.map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
+  const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const members = flat.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`);
   return `<?xml version="1.0" encoding="UTF-8"?><notification>${members.join('')}</notification>`;
 }
-
-const escapeXml = (value: string) =>
-  value.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign] ?? sign);

@@ -1,13 +1,11 @@
 import { Router } from 'express';
-import { explain, faultsOf, list, required, shape, text } from '../../http/check.ts';
+import { insist, list, shape, text } from '../../http/check.ts';
 import { pageByToken } from '../../http/pages.ts';
 import { badRequest, notFound } from '../../http/problems.ts';
 import { storeOf } from '../store.ts';
 
 const international = /^\+?[1-9]\d{7,14}$/;
-const body = shape({
-  numbers: required(list(text({ pattern: international, says: 'must be an international number' }), 1, 10)),
-});
+const body = shape({ numbers: list(text({ pattern: international, says: 'must be an international number' }), 1, 10) });
 
 const withPlus = (number: string) => (number.startsWith('+') ? number : `+${number}`);
 
@@ -25,8 +23,7 @@ blacklistRouter.get('/mt/blacklist', (req, res) => {
 });
 
 blacklistRouter.post('/mt/blacklist', (req, res) => {
-  const details = explain(faultsOf(body, req.body));
-  if (details.length > 0) throw badRequest(details);
+  insist(body, req.body, badRequest);
   const { blacklist } = storeOf(req.account.id);
   const numbers: string[] = req.body.numbers.map(withPlus);
   const added = numbers.filter((number) => !blacklist.has(number));

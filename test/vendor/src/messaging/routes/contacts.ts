@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import { vendorId } from '../../config.ts';
-import {
-  anything,
-  type Check,
-  type Fault,
-  faultsOf,
-  type Json,
-  list,
-  oneOf,
-  optional,
-  required,
-  shape,
-  text,
-  whole,
-} from '../../http/check.ts';
+import { type Check, faultsOf, type Json, list, oneOf, optional, shape, text, that, whole } from '../../http/check.ts';
+import { partByToken } from '../../http/pages.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { type AccountStore, storeOf } from '../store.ts';
 
 type Kind = 'contacts' | 'lists' | 'customFields';
 
-const reference = shape({ id: required(text()) });
+const reference = shape({ id: text() });
 const contactMembers = {
   firstName: optional(text({ max: 100 })),
   lastName: optional(text({ max: 100 })),
@@ -31,12 +19,12 @@ const contactMembers = {
   location: optional(text()),
   note: optional(text()),
   lists: optional(list(reference)),
-  customFields: optional(list(shape({ id: required(text()), value: required(anything) }))),
+  customFields: optional(list(shape({ id: text(), value: that(() => true, '') }))),
 };
 const channels = list(
   shape({
-    channelId: required(text({ pattern: /^\+?[1-9]\d{7,14}$/, says: 'must be an international number' })),
-    type: required(oneOf('SMS', 'WHATSAPP')),
+    channelId: text({ pattern: /^\+?[1-9]\d{7,14}$/, says: 'must be an international number' }),
+    type: oneOf('SMS', 'WHATSAPP'),
     subscriptionState: optional(oneOf('SUBSCRIBED', 'UNSUBSCRIBED')),
   }),
   1,
@@ -45,19 +33,19 @@ const fieldTypes = oneOf('DATE', 'NUMBER', 'PHONE', 'TEXT', 'URL', 'ZIP_CODE', '
 
 const checks: Record<Kind, { create: Check; change: Check }> = {
   contacts: {
-    create: shape({ ...contactMembers, channels: required(channels) }),
+    create: shape({ ...contactMembers, channels }),
     change: shape({ ...contactMembers, channels: optional(channels) }),
   },
   lists: {
-    create: shape({ name: required(text({ min: 1, max: 255 })), alias: optional(text()) }),
+    create: shape({ name: text({ min: 1, max: 255 }), alias: optional(text()) }),
     change: shape({ name: optional(text({ min: 1, max: 255 })), alias: optional(text()) }),
   },
   customFields: {
     create: shape({
-      label: required(text({ min: 1 })),
-      mergeTag: required(text({ min: 1 })),
+      label: text({ min: 1 }),
+      mergeTag: text({ min: 1 }),
       maxLength: optional(whole(1)),
-      type: required(fieldTypes),
+      type: fieldTypes,
     }),
     change: shape({ label: optional(text({ min: 1 })), maxLength: optional(whole(1)) }),
   },
@@ -67,7 +55,7 @@ const problem = (status: number, type: string, title: string, more = {}) =>
   new HttpProblem(status, { uuid: randomUUID(), type, title, detail: title, ...more });
 
 function check(shapeOfBody: Check, body: unknown): void {
-  const faults: Fault[] = faultsOf(shapeOfBody, body);
+  const faults = faultsOf(shapeOfBody, body);
   if (faults.length === 0) return;
   const invalidFields = faults.map(({ path, reason }) => ({
     name: path.slice(1),
@@ -116,7 +104,6 @@ for (const [path, kind] of [
     .route(`/${path}`)
     .get((req, res) => {
       const store = storeOf(req.account.id);
-      const start = Number(Buffer.from(String(req.query.nextPageToken ?? ''), 'base64url').toString() || 0);
       const size = Math.min(Number(req.query.pageSize) || 100, 1000);
       const all = [...store[kind].values()].filter(
         (record) =>
@@ -128,12 +115,9 @@ for (const [path, kind] of [
               .split(',')
               .some((id) => memberIds(record).includes(id))),
       );
-      const next = start + size;
-      res.json({
-        content: all.slice(start, next).map((record) => view(store, kind, record)),
-        ...(next < all.length ? { nextPageToken: Buffer.from(String(next)).toString('base64url') } : {}),
-        totalElements: all.length,
-      });
+      const { part, nextToken } = partByToken(all, req.query.nextPageToken, size);
+      const content = part.map((record) => view(store, kind, record));
+      res.json({ content, nextPageToken: nextToken, totalElements: all.length });
     })
     .post((req, res) => {
       check(checks[kind].create, req.body);

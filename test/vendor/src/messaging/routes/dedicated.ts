@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { has } from '../../config.ts';
-import { type Check, explain, faultsOf, map, optional, required, shape, text } from '../../http/check.ts';
+import { insist, map, optional, shape, text } from '../../http/check.ts';
 import { pageByToken } from '../../http/pages.ts';
-import { badRequest, conflict, forbidden, notFound } from '../../http/problems.ts';
+import { badRequest, conflict, forbidden, notFound, present } from '../../http/problems.ts';
 import { dedicatedNumbers } from '../dedicated.ts';
 import type { Assignment, DedicatedNumber } from '../model.ts';
 import { assignments } from '../store.ts';
 
-const creation = shape({ label: required(text({ max: 100 })), metadata: required(map(text())) });
+const creation = shape({ label: text({ max: 100 }), metadata: map(text()) });
 const change = shape({ label: optional(text({ max: 100 })), metadata: optional(map(text())) });
-
-function check(shapeOfBody: Check, body: unknown): void {
-  const details = explain(faultsOf(shapeOfBody, body));
-  if (details.length > 0) throw badRequest(details);
-}
 
 const words = (value: unknown) =>
   String(value)
     .toUpperCase()
-    .split(',')
-    .map((word) => word.trim());
+    .trim()
+    .split(/\s*,\s*/);
 
 function matches(number: DedicatedNumber, query: Request['query']): boolean {
   const { country, matching, service_types, types, type, classification } = query;
@@ -35,9 +30,15 @@ function matches(number: DedicatedNumber, query: Request['query']): boolean {
 
 const assignmentOf = (numberId: string) => [...assignments.values()].find(({ number_id }) => number_id === numberId);
 
-function view({ accountId, ...assignment }: Assignment) {
-  return { ...assignment, account_id: accountId };
+const numberOf = (id: string) => present(dedicatedNumbers.get(id));
+
+function ownAssignment(accountId: string, numberId: string): Assignment {
+  const assignment = assignmentOf(numberOf(numberId).id);
+  if (assignment?.accountId !== accountId) throw notFound();
+  return assignment;
 }
+
+const view = ({ accountId, ...assignment }: Assignment) => ({ ...assignment, account_id: accountId });
 
 export const dedicatedRouter = Router();
 
@@ -78,7 +79,7 @@ dedicatedRouter
   })
   .post((req, res) => {
     const number = numberOf(req.params.id);
-    check(creation, req.body);
+    insist(creation, req.body, badRequest);
     if (assignmentOf(number.id)) throw conflict('The number is already assigned.');
     const { label, metadata } = req.body;
     const assignment = { id: randomUUID(), accountId: req.account.id, number_id: number.id, label, metadata };
@@ -87,7 +88,7 @@ dedicatedRouter
   })
   .patch((req, res) => {
     const assignment = ownAssignment(req.account.id, req.params.id);
-    check(change, req.body);
+    insist(change, req.body, badRequest);
     assignment.label = req.body.label ?? assignment.label;
     assignment.metadata = req.body.metadata ?? assignment.metadata;
     res.status(204).end();
@@ -96,15 +97,3 @@ dedicatedRouter
     assignments.delete(ownAssignment(req.account.id, req.params.id).id);
     res.status(204).end();
   });
-
-function numberOf(id: string): DedicatedNumber {
-  const number = dedicatedNumbers.get(id);
-  if (!number) throw notFound();
-  return number;
-}
-
-function ownAssignment(accountId: string, numberId: string): Assignment {
-  const assignment = assignmentOf(numberOf(numberId).id);
-  if (assignment?.accountId !== accountId) throw notFound();
-  return assignment;
-}

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { explain, faultsOf, type Json, list, required, shape, text } from '../../http/check.ts';
+import { insist, type Json, list, shape, text } from '../../http/check.ts';
 import { badRequest } from '../../http/problems.ts';
 import { reportBody } from '../notify/delivery-reports.ts';
 import { replyBody } from '../notify/replies.ts';
@@ -10,8 +10,7 @@ const uuid = text({ pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, say
 
 /** Checks the list of ids in a body and marks what they name as confirmed; unknown ids are passed over. */
 function confirm(items: Map<string, { confirmed: boolean }>, body: Json, member: string): void {
-  const details = explain(faultsOf(shape({ [member]: required(list(uuid, 1, most)) }), body));
-  if (details.length > 0) throw badRequest(details);
+  insist(shape({ [member]: list(uuid, 1, most) }), body, badRequest);
   for (const id of body[member]) {
     const found = items.get(id);
     if (found) found.confirmed = true;

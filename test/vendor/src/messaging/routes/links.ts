@@ -1,11 +1,9 @@
 import { Router } from 'express';
 import type { Json } from '../../http/check.ts';
 import { pageNumber, pageSizeOf } from '../../http/pages.ts';
-import { badRequest, notFound } from '../../http/problems.ts';
+import { badRequest, notFound, present } from '../../http/problems.ts';
 import type { ShortLink } from '../model.ts';
 import { shortLinks } from '../store.ts';
-
-const uniqueClicks = (link: ShortLink) => new Set(link.clicks.map(({ ip, user_agent }) => `${ip} ${user_agent}`)).size;
 
 const view = (link: ShortLink) => ({
   message_id: link.message.id,
@@ -39,7 +37,8 @@ linksRouter.get('/summary', (req, res) => {
   const { part, pagination } = paged(links, req.query);
   res.json({
     total_clicks: links.reduce((sum, link) => sum + link.clicks.length, 0),
-    unique_clicks: links.reduce((sum, link) => sum + uniqueClicks(link), 0),
+    unique_clicks: new Set(links.flatMap(({ code, clicks }) => clicks.map((each) => code + each.ip + each.user_agent)))
+      .size,
     total_views: 0,
     unique_views: 0,
     short_urls_generated: links.length,
@@ -61,8 +60,7 @@ linksRouter.get('/detail', (req, res) => {
 export const followLinkRouter = Router();
 
 followLinkRouter.get('/:code', (req, res) => {
-  const link = shortLinks.get(req.params.code);
-  if (!link) throw notFound('Resource not found.');
+  const link = present(shortLinks.get(req.params.code), 'Resource not found.');
   link.clicks.push({ dt: new Date().toISOString(), user_agent: req.get('User-Agent') ?? '', ip: req.ip ?? '' });
   res.redirect(302, link.longUrl);
 });

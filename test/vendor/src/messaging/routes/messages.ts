@@ -1,34 +1,29 @@
 import { Router } from 'express';
 import {
-  explain,
-  faultsOf,
   flag,
   httpUrl,
-  isObject,
+  insist,
   type Json,
   list,
   map,
   oneOf,
   optional,
-  required,
   shape,
   text,
   timestamp,
 } from '../../http/check.ts';
-import { badRequest, notFound } from '../../http/problems.ts';
+import { badRequest, present } from '../../http/problems.ts';
 import { cancel } from '../gateway/dispatch.ts';
 import { submit } from '../gateway/submit.ts';
 import { iso, type Message } from '../model.ts';
 import { storeOf } from '../store.ts';
 
 const item = shape({
-  content: required(text({ min: 1, max: 5000 })),
-  destination_number: required(
-    text({
-      pattern: /^\+[1-9]\d{7,14}$/,
-      says: 'International address must be between 8 and 15 digits with a leading plus',
-    }),
-  ),
+  content: text({ min: 1, max: 5000 }),
+  destination_number: text({
+    pattern: /^\+[1-9]\d{7,14}$/,
+    says: 'International address must be between 8 and 15 digits with a leading plus',
+  }),
   format: optional(oneOf('SMS', 'MMS', 'TTS')),
   delivery_report: optional(flag),
   callback_url: optional(httpUrl),
@@ -41,27 +36,23 @@ const item = shape({
   subject: optional(text({ max: 64 })),
 });
 
-const submission = shape({ messages: required(list(item, 1, 100)) });
+const submission = shape({ messages: list(item, 1, 100) });
 
-function faultsOfCombinations(messages: Record<string, Json>[]): string[] {
-  return messages.flatMap((message, index) => {
-    const faults: string[] = [];
-    if (message.source_number_type && !message.source_number) {
-      faults.push(`/messages/${index}/source_number_type: only allowed with a source_number`);
-    }
-    if (message.media && message.format !== 'MMS') {
-      faults.push(`/messages/${index}/media: only allowed in a message of format MMS`);
-    }
-    return faults;
-  });
-}
+const find = (accountId: string, id: string) => present(storeOf(accountId).messages.get(id), 'Resource not found.');
 
 export const messagesRouter = Router();
 
 messagesRouter.post('/', (req, res) => {
-  const details = explain(faultsOf(submission, req.body));
-  if (details.length === 0) details.push(...faultsOfCombinations(req.body.messages));
-  if (details.length > 0) throw badRequest(details, 'The messages are not valid; none of them was sent.');
+  const refuse = (details: string[]) => badRequest(details, 'The messages are not valid; none of them was sent.');
+  insist(submission, req.body, refuse);
+  const details: string[] = [];
+  for (const [index, message] of req.body.messages.entries()) {
+    if (message.source_number_type && !message.source_number)
+      details.push(`/messages/${index}/source_number_type: only allowed with a source_number`);
+    if (message.media && message.format !== 'MMS')
+      details.push(`/messages/${index}/media: only allowed in a message of format MMS`);
+  }
+  if (details.length > 0) throw refuse(details);
   const messages = req.body.messages.map((each: Record<string, Json>) => {
     const message = submit(req.account, each);
     return { ...messageView(message), content: message.originalText };
@@ -75,17 +66,11 @@ messagesRouter.get('/:id', (req, res) => {
 
 messagesRouter.put('/:id', (req, res) => {
   const message = find(req.account.id, req.params.id);
-  if (!isObject(req.body) || req.body.status !== 'cancelled') throw badRequest(['/status: must be cancelled']);
+  if (req.body.status !== 'cancelled') throw badRequest(['/status: must be cancelled']);
   if (message.status !== 'scheduled') throw badRequest(['Only messages with a status of scheduled can be cancelled']);
   cancel(message);
   res.json(messageView(message));
 });
-
-function find(accountId: string, id: string): Message {
-  const message = storeOf(accountId).messages.get(id);
-  if (!message) throw notFound('Resource not found.');
-  return message;
-}
 
 function messageView(message: Message) {
   return {

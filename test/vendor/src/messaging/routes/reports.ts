@@ -1,14 +1,13 @@
 import { Router } from 'express';
 import { type Account, accounts } from '../../config.ts';
 import {
+  anyCase,
   type Check,
-  explain,
-  faultsOf,
+  insist,
   type Json,
   list,
   oneOf,
   optional,
-  required,
   shape,
   text,
   timestamp,
@@ -17,12 +16,6 @@ import {
 import { badRequest } from '../../http/problems.ts';
 import { type Dimension, dimensionNames, linesFor, lineView, summarise } from '../reporting.ts';
 
-const anyCase =
-  (...values: string[]): Check =>
-  (value, path, faults) => {
-    if (typeof value !== 'string' || !values.includes(value.toUpperCase()))
-      faults.push({ path, reason: `[${value}] is invalid` });
-  };
 const zone: Check = (value, path, faults) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: String(value) });
@@ -34,8 +27,8 @@ const booleanWord = oneOf(true, false, 'true', 'false');
 const words = list(text());
 
 const common = {
-  start_date: required(timestamp),
-  end_date: required(timestamp),
+  start_date: timestamp,
+  end_date: timestamp,
   direction: optional(anyCase('ALL', 'INBOUND', 'OUTBOUND')),
   accounts: optional(words),
 };
@@ -76,18 +69,16 @@ const filters = {
 };
 
 function check(account: Account, body: Json, members: Parameters<typeof shape>[0]): void {
-  const details = explain(faultsOf(shape(members), body));
-  if (details.length === 0) {
-    const [start, end] = [body.start_date, body.end_date].map((date: string) => Date.parse(date.toUpperCase()));
-    if (Number(start) > Number(end)) details.push('/start_date: must not be after end_date');
-    if ((body.metadata_value !== undefined || body.metadata_values) && !body.metadata_key) {
-      details.push('/metadata_key: must be present with a metadata value');
-    }
-    for (const id of body.accounts ?? []) {
-      const known = accounts.find((each) => each.id === id);
-      if (known?.id !== account.id && known?.parentId !== account.id)
-        details.push(`/accounts: [${id}] is not an account of yours`);
-    }
+  insist(shape(members), body, badRequest);
+  const details: string[] = [];
+  const [start, end] = [body.start_date, body.end_date].map((date: string) => Date.parse(date.toUpperCase()));
+  if (Number(start) > Number(end)) details.push('/start_date: must not be after end_date');
+  if ((body.metadata_value !== undefined || body.metadata_values) && !body.metadata_key)
+    details.push('/metadata_key: must be present with a metadata value');
+  for (const id of body.accounts ?? []) {
+    const known = accounts.find((each) => each.id === id);
+    if (known?.id !== account.id && known?.parentId !== account.id)
+      details.push(`/accounts: [${id}] is not an account of yours`);
   }
   if (details.length > 0) throw badRequest(details);
 }

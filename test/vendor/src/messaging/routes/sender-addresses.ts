@@ -1,37 +1,29 @@
 import { type Request, Router } from 'express';
 import { accounts } from '../../config.ts';
 import { pageByToken } from '../../http/pages.ts';
-import { badRequest, notFound } from '../../http/problems.ts';
+import { badRequest, present } from '../../http/problems.ts';
 import type { SenderAddress } from '../model.ts';
 import { sendCode, touch } from '../senders.ts';
 import { storeOf } from '../store.ts';
 
 const month = 30 * 24 * 60 * 60_000;
 
-function statusOf({ expiry }: SenderAddress): string {
-  if (!expiry) return 'APPROVED';
-  const left = Date.parse(expiry) - Date.now();
-  return left <= 0 ? 'EXPIRED' : left < month ? 'EXPIRING' : 'APPROVED';
-}
-
 function view({ requestId, ...address }: SenderAddress) {
-  return { ...address, request_id: requestId, display_status: statusOf({ requestId, ...address }) };
+  const left = address.expiry ? Date.parse(address.expiry) - Date.now() : Infinity;
+  const display_status = left <= 0 ? 'EXPIRED' : left < month ? 'EXPIRING' : 'APPROVED';
+  return { ...address, request_id: requestId, display_status };
 }
 
-function addressesFor(req: Request): SenderAddress[] {
-  const related = String(req.query.include_related_accounts).toLowerCase() === 'true';
-  const ids = accounts
-    .filter(({ id, parentId }) => id === req.account.id || (related && parentId === req.account.id))
-    .map(({ id }) => id);
-  return ids.flatMap((id) => [...storeOf(id).senderAddresses.values()]);
-}
+const find = (req: Request) => present(storeOf(req.account.id).senderAddresses.get(String(req.params.id)));
 
 export const senderAddressRouter = Router();
 
 senderAddressRouter.get('/', (req, res) => {
   const { sender_address, sender_address_type, usage_type, expiry_status } = req.query;
-  const found = addressesFor(req)
-    .map(view)
+  const related = String(req.query.include_related_accounts).toLowerCase() === 'true';
+  const found = accounts
+    .filter(({ id, parentId }) => id === req.account.id || (related && parentId === req.account.id))
+    .flatMap(({ id }) => [...storeOf(id).senderAddresses.values()].map(view))
     .filter(
       (address) =>
         (!sender_address || address.sender_address.toLowerCase().includes(String(sender_address).toLowerCase())) &&
@@ -73,9 +65,3 @@ senderAddressRouter.post('/:id/reverify', (req, res) => {
   sendCode(request);
   res.json(request);
 });
-
-function find(req: Request): SenderAddress {
-  const address = storeOf(req.account.id).senderAddresses.get(String(req.params.id));
-  if (!address) throw notFound();
-  return address;
-}

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { explain, faultsOf, list, oneOf, optional, required, shape, text } from '../../http/check.ts';
-import { badRequest, conflict, notFound } from '../../http/problems.ts';
+import { insist, list, oneOf, optional, shape, text } from '../../http/check.ts';
+import { badRequest, conflict, present } from '../../http/problems.ts';
 import type { SenderRequest } from '../model.ts';
 import { alphaCountries, approve, isCode, personalCountries, review, sendCode } from '../senders.ts';
 import { storeOf } from '../store.ts';
 
 const body = shape({
-  sender_address: required(text({ min: 1 })),
-  sender_address_type: required(oneOf('INTERNATIONAL', 'ALPHANUMERIC')),
-  usage_type: required(oneOf('OWN_NUMBER', 'ALPHANUMERIC')),
-  destination_countries: required(list(text({ pattern: /^[A-Z]{2}$/, says: 'must be a two-letter country code' }), 1)),
-  reason: required(text({ min: 1, max: 2000 })),
+  sender_address: text({ min: 1 }),
+  sender_address_type: oneOf('INTERNATIONAL', 'ALPHANUMERIC'),
+  usage_type: oneOf('OWN_NUMBER', 'ALPHANUMERIC'),
+  destination_countries: list(text({ pattern: /^[A-Z]{2}$/, says: 'must be a two-letter country code' }), 1),
+  reason: text({ min: 1, max: 2000 }),
   label: optional(text({ max: 100 })),
 });
 
@@ -34,18 +34,12 @@ function faultsOfRules(request: SenderRequest): string[] {
   return faults;
 }
 
-function isTaken({ account_id, sender_address }: SenderRequest): boolean {
-  const { senderRequests } = storeOf(account_id);
-  return [...senderRequests.values()].some(
-    (other) => other.status !== 'REJECTED' && other.sender_address.toLowerCase() === sender_address.toLowerCase(),
-  );
-}
+const find = (req: Request) => present(storeOf(req.account.id).senderRequests.get(String(req.params.id)));
 
 export const senderRequestRouter = Router();
 
 senderRequestRouter.post('/', (req, res) => {
-  const details = explain(faultsOf(body, req.body));
-  if (details.length > 0) throw badRequest(details);
+  insist(body, req.body, badRequest);
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = req.body;
   const now = new Date().toISOString();
   const request: SenderRequest = {
@@ -64,8 +58,11 @@ senderRequestRouter.post('/', (req, res) => {
   };
   const faults = faultsOfRules(request);
   if (faults.length > 0) throw badRequest(faults);
-  if (isTaken(request)) throw conflict('The sender address is already registered or requested.');
-  storeOf(req.account.id).senderRequests.set(request.id, request);
+  const { senderRequests } = storeOf(req.account.id);
+  for (const other of senderRequests.values())
+    if (other.status !== 'REJECTED' && other.sender_address.toLowerCase() === sender_address.toLowerCase())
+      throw conflict('The sender address is already registered or requested.');
+  senderRequests.set(request.id, request);
   if (request.status === 'PENDING') sendCode(request);
   else review(request);
   res.status(201).json(request);
@@ -88,9 +85,3 @@ senderRequestRouter.post('/:id/verify', (req, res) => {
   approve(request);
   res.status(200).json(request);
 });
-
-function find(req: Request): SenderRequest {
-  const request = storeOf(req.account.id).senderRequests.get(String(req.params.id));
-  if (!request) throw notFound();
-  return request;
-}

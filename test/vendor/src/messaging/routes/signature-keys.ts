@@ -1,24 +1,20 @@
 import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Router } from 'express';
-import { explain, faultsOf, oneOf, required, shape } from '../../http/check.ts';
+import { insist, oneOf, shape } from '../../http/check.ts';
 import { pageNumber, pageSizeOf } from '../../http/pages.ts';
-import { badRequest, notFound } from '../../http/problems.ts';
+import { badRequest, present } from '../../http/problems.ts';
 import type { SignatureKey } from '../model.ts';
 import { storeOf } from '../store.ts';
 
 const makeKeys = promisify(generateKeyPair);
-const body = shape({ digest: required(oneOf('SHA224', 'SHA256', 'SHA512')), cipher: required(oneOf('RSA')) });
+const body = shape({ digest: oneOf('SHA224', 'SHA256', 'SHA512'), cipher: oneOf('RSA') });
 
 const view = ({ privateKey, ...key }: SignatureKey) => key;
 
 const enabledKey = (accountId: string) => [...storeOf(accountId).signatureKeys.values()].find(({ enabled }) => enabled);
 
-function find(accountId: string, id: unknown): SignatureKey {
-  const key = storeOf(accountId).signatureKeys.get(String(id));
-  if (!key) throw notFound('Entity not found');
-  return key;
-}
+const find = (accountId: string, id: string) => present(storeOf(accountId).signatureKeys.get(id), 'Entity not found');
 
 export const signatureKeysRouter = Router();
 
@@ -30,8 +26,7 @@ signatureKeysRouter.get('/', (req, res) => {
 });
 
 signatureKeysRouter.post('/', async (req, res) => {
-  const details = explain(faultsOf(body, req.body));
-  if (details.length > 0) throw badRequest(details);
+  insist(body, req.body, badRequest);
   const pair = await makeKeys('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -52,9 +47,7 @@ signatureKeysRouter.post('/', async (req, res) => {
 signatureKeysRouter
   .route('/enabled')
   .get((req, res) => {
-    const key = enabledKey(req.account.id);
-    if (!key) throw notFound('Currently no key is enabled');
-    res.json(view(key));
+    res.json(view(present(enabledKey(req.account.id), 'Currently no key is enabled')));
   })
   .patch((req, res) => {
     if (typeof req.body.key_id !== 'string') throw badRequest(['/key_id: Key id cannot be null']);

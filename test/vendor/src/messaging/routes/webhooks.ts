@@ -1,21 +1,7 @@
 import { type Request, Router } from 'express';
-import {
-  both,
-  type Check,
-  explain,
-  faultsOf,
-  httpUrl,
-  list,
-  map,
-  oneOf,
-  optional,
-  required,
-  shape,
-  text,
-  whole,
-} from '../../http/check.ts';
+import { both, httpUrl, insist, list, map, oneOf, optional, shape, text, that, whole } from '../../http/check.ts';
 import { pageNumber, pageSizeOf } from '../../http/pages.ts';
-import { badRequest, conflict, notFound } from '../../http/problems.ts';
+import { badRequest, conflict, present } from '../../http/problems.ts';
 import type { Webhook } from '../model.ts';
 import { made, newId, settled, storeOf } from '../store.ts';
 
@@ -36,19 +22,19 @@ const events = list(
   ),
   1,
 );
-const headers: Check = (value, path, faults) => {
-  map(text({ max: 1000 }), 200)(value, path, faults);
-  const names = Object.keys(value ?? {});
-  if (names.some((name) => name.toLowerCase() === 'content-type')) {
-    faults.push({ path, reason: 'Content-Type is set by the encoding' });
-  }
-};
+const headers = both(
+  map(text({ max: 1000 }), 200),
+  that(
+    (value) => !Object.keys(value ?? {}).some((name) => name.toLowerCase() === 'content-type'),
+    'Content-Type is set by the encoding',
+  ),
+);
 const rest = { headers: optional(headers), template: optional(text()) };
 const creation = shape({
-  url: required(url),
-  method: required(method),
-  encoding: required(encoding),
-  events: required(events),
+  url,
+  method,
+  encoding,
+  events,
   ...rest,
   read_timeout: optional(whole(1, 60_000)),
   retries: optional(whole(0, 5)),
@@ -62,11 +48,6 @@ const changes = shape({
   ...rest,
 });
 
-function check(shapeOfBody: Check, body: unknown): void {
-  const details = explain(faultsOf(shapeOfBody, body));
-  if (details.length > 0) throw badRequest(details);
-}
-
 function refuseTwin(accountId: string, wanted: Pick<Webhook, 'url' | 'method'>, self?: Webhook): void {
   for (const other of storeOf(accountId).webhooks.values()) {
     if (other !== self && other.url === wanted.url && other.method === wanted.method) {
@@ -74,6 +55,9 @@ function refuseTwin(accountId: string, wanted: Pick<Webhook, 'url' | 'method'>, 
     }
   }
 }
+
+const find = (req: Request) =>
+  present(storeOf(req.account.id).webhooks.get(String(req.params.id)), 'Resource not found.');
 
 export const webhooksRouter = Router();
 
@@ -85,7 +69,7 @@ webhooksRouter.get('/', (req, res) => {
 });
 
 webhooksRouter.post('/', (req, res) => {
-  check(creation, req.body);
+  insist(creation, req.body, badRequest);
   refuseTwin(req.account.id, req.body);
   const { url, method, encoding, events, headers, template, read_timeout, retries, retry_delay } = req.body;
   const webhook: Webhook = {
@@ -114,7 +98,7 @@ webhooksRouter
     const names = ['url', 'method', 'encoding', 'events', 'headers', 'template'];
     const given = Object.fromEntries(Object.entries(req.body).filter(([name]) => names.includes(name)));
     if (Object.keys(given).length === 0) throw badRequest(['At least one field must be given']);
-    check(changes, given);
+    insist(changes, given, badRequest);
     refuseTwin(req.account.id, { ...webhook, ...given }, webhook);
     res.json(Object.assign(webhook, given));
   })
@@ -122,9 +106,3 @@ webhooksRouter
     storeOf(req.account.id).webhooks.delete(String(find(req).id));
     res.status(204).end();
   });
-
-function find(req: Request): Webhook {
-  const webhook = storeOf(req.account.id).webhooks.get(String(req.params.id));
-  if (!webhook) throw notFound('Resource not found.');
-  return webhook;
-}
