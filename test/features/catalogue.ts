@@ -2,9 +2,9 @@ import { CAPABILITY_NAMES } from '../../support/ground/rules/capabilities.ts';
 import { BLOCKERS } from '../../support/ground/rules/rule.ts';
 import { TASKS } from '../../support/ground/rules/rule-tasks.ts';
 import { lineNumbers } from '../../support/reports/rulebook/document-lines.ts';
-import { FACILITIES } from '../../support/wire/target/target.ts';
+import { FACILITIES as NAMES } from '../../support/wire/target/target.ts';
 
-export { FACILITIES };
+export const FACILITIES: readonly string[] = NAMES;
 
 /** One row of features/rules.json, as far as it keeps to its shape. */
 export interface RuleRow {

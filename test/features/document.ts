@@ -1,7 +1,5 @@
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import {
-  type Background,
-  type Examples,
   type GherkinDocument,
   IdGenerator,
   type Rule,
@@ -12,7 +10,7 @@ import {
 } from '@cucumber/messages';
 
 /** What a step is for; `And` and `But` take after the step before them. */
-export type StepRole = 'given' | 'when' | 'then' | 'unknown';
+type StepRole = 'given' | 'when' | 'then' | 'unknown';
 
 export interface ReadStep {
   readonly role: StepRole;
@@ -37,17 +35,12 @@ export interface ReadExample {
   readonly rule: ReadRule | undefined;
 }
 
-export interface ReadBackground {
-  readonly line: number;
-  readonly steps: readonly ReadStep[];
-}
-
 /** A feature file as these checks see it. */
 export interface ReadFeature {
   readonly path: string;
   readonly examples: readonly ReadExample[];
   readonly rules: readonly ReadRule[];
-  readonly backgrounds: readonly ReadBackground[];
+  readonly backgrounds: ReadonlyArray<{ readonly line: number; readonly steps: readonly ReadStep[] }>;
   readonly document: GherkinDocument;
 }
 
@@ -68,40 +61,28 @@ function readSteps(steps: readonly Step[]): ReadStep[] {
 
 const names = (tags: readonly Tag[]): string[] => tags.map(({ name }) => name);
 
-interface Above {
-  readonly path: string;
-  readonly tags: readonly string[];
-  readonly rule: ReadRule | undefined;
+type Above = Pick<ReadExample, 'path' | 'tags' | 'rule'>;
+
+function readScenario({ path, tags, rule }: Above, { name, tags: more, steps, location, examples }: Scenario) {
+  const own = [...tags, ...names(more)];
+  const whole: ReadExample = { path, title: name, steps: readSteps(steps), rule, tags: own, line: location.line };
+  const tables = examples.map((table) => ({ tags: [...own, ...names(table.tags)], line: table.location.line }));
+  return tables.length === 0 ? [whole] : tables.map((each) => ({ ...whole, ...each }));
 }
 
-function readScenario({ path, tags, rule }: Above, scenario: Scenario): ReadExample[] {
-  const steps = readSteps(scenario.steps);
-  const title = scenario.name;
-  const own = [...tags, ...names(scenario.tags)];
-  const whole = { path, title, steps, rule, tags: own, line: scenario.location.line };
-  if (scenario.examples.length === 0) return [whole];
-  return scenario.examples.map((table: Examples) => ({
-    ...whole,
-    tags: [...own, ...names(table.tags)],
-    line: table.location.line,
-  }));
-}
-
-const readRule = ({ name, description, location }: Rule): ReadRule => ({
-  sentence: name,
+const readRule = ({ name: sentence, description, location: { line } }: Rule): ReadRule => ({
+  sentence,
   description,
-  line: location.line,
+  line,
 });
 
-const readBackground = ({ location, steps }: Background): ReadBackground => ({
-  line: location.line,
-  steps: readSteps(steps),
-});
+/** Parses a feature; throws what the Gherkin parser throws, with line and column. */
+export const parsed = (text: string): GherkinDocument =>
+  new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text);
 
-/** Parses one feature file; throws what the Gherkin parser throws, with line and column. */
+/** Reads one feature file. */
 export function readFeature(path: string, text: string): ReadFeature {
-  const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher());
-  const document: GherkinDocument = parser.parse(text);
+  const document = parsed(text);
   const children = document.feature?.children ?? [];
   const tags = names(document.feature?.tags ?? []);
   const examples = children.flatMap(({ scenario, rule }) => {
@@ -112,7 +93,7 @@ export function readFeature(path: string, text: string): ReadFeature {
   });
   const backgrounds = children
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])
-    .flatMap(({ background }) => (background ? [readBackground(background)] : []));
+    .flatMap(({ background: each }) => (each ? [{ line: each.location.line, steps: readSteps(each.steps) }] : []));
   const rules = children.flatMap(({ rule }) => (rule ? [readRule(rule)] : []));
   return { path, examples, rules, backgrounds, document };
 }

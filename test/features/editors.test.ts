@@ -46,11 +46,7 @@ describe.skipIf(!isFetched(SERVICE))('the language service of editors', () => {
     const grammars = join(dirname(createRequire(import.meta.url).resolve(SERVICE)), '../..');
     const parser = new service.WasmParserAdapter(grammars);
     await parser.init();
-    const sources = filesIn('cucumber.glue').map((uri) => ({
-      languageName: 'tsx' as const,
-      uri,
-      content: textOf(uri),
-    }));
+    const sources = filesIn('cucumber.glue').map((uri) => ({ languageName: 'tsx', uri, content: textOf(uri) }));
     built = new service.ExpressionBuilder(parser).build(sources, []);
   });
 

@@ -1,11 +1,8 @@
-import { compile } from '@cucumber/gherkin';
-import { IdGenerator, type PickleStep, PickleStepType } from '@cucumber/messages';
+import { PickleStepType } from '@cucumber/messages';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
-import { saidBy } from './shown.ts';
+import { type JudgedExample, judgedExamples, saidBy } from './judged.ts';
 import type { Declared, DeclaredBy, SaidStep } from './step-definitions.ts';
-
-const JUDGED = ['documented', 'reading', 'published'];
 
 /** Words of a sentence that says what a request leads to, beyond its answer. */
 const EFFECT =
@@ -17,46 +14,23 @@ const READS = /^(list|read|retrieve) /;
 /** Whether a sentence says what a request leads to. */
 export const statesEffect = (says: string): boolean => EFFECT.test(says);
 
-interface Shown {
-  readonly rule: string;
-  readonly where: string;
-  /** What is done in it: operations by their names, other steps by their phrases. */
-  readonly done: readonly string[];
-  readonly looksFurther: boolean;
-}
-
 /** What a step does: the operation that it names, or its phrase. */
 const doingOf = ({ performed, pattern }: Declared): string =>
   (pattern.includes('peration}') ? performed : undefined) ?? pattern;
 
-interface Stating {
-  readonly rule: string;
-  readonly where: string;
-  readonly steps: readonly PickleStep[];
-}
-
-/** The judged examples of rules that state an effect, outlines filled in. */
-function statingExamples(features: readonly ReadFeature[], rules: readonly RuleRow[]): Stating[] {
-  const stating = new Map(
-    rules
-      .filter(({ standing, says }) => JUDGED.includes(standing) && statesEffect(says))
-      .map(({ id }): [string, string] => [`@${id}`, id]),
+/** The judged examples of rules that state an effect. */
+const statingExamples = (features: readonly ReadFeature[], rules: readonly RuleRow[]) =>
+  judgedExamples(
+    features,
+    rules.filter(({ says }) => statesEffect(says)),
   );
-  return features.flatMap(({ path, document }) =>
-    compile(document, path, IdGenerator.incrementing()).flatMap(({ name, steps, tags }) => {
-      const names = tags.map((tag) => tag.name);
-      const rule = names.map((tag) => stating.get(tag)).find((id) => id !== undefined);
-      return rule === undefined || names.includes('@observe') ? [] : [{ rule, where: `${path} "${name}"`, steps }];
-    }),
-  );
-}
 
 /** Every step of these examples. */
 export const stepsOfEffects = (features: readonly ReadFeature[], rules: readonly RuleRow[]): SaidStep[] =>
   statingExamples(features, rules).flatMap(({ steps }) => steps.map(saidBy));
 
-/** What such an example does, and whether it looks at more than the status of an answer. */
-function shownBy({ rule, where, steps }: Stating, declaredBy: DeclaredBy): Shown {
+/** What such an example does, operations by their names and other steps by their phrases; and whether it looks at more than a status. */
+function shownBy({ rule, where, steps }: JudgedExample, declaredBy: DeclaredBy) {
   const declared = (type: PickleStepType): Declared[] =>
     steps.filter((step) => step.type === type).map((step) => declaredBy(saidBy(step)));
   const thens = declared(PickleStepType.OUTCOME);
@@ -77,7 +51,7 @@ export function acceptedAlone(
   declaredBy: DeclaredBy,
 ): string[] {
   const shown = statingExamples(features, rules).map((each) => shownBy(each, declaredBy));
-  const isSeen = ({ rule, done }: Shown): boolean =>
+  const isSeen = ({ rule, done }: (typeof shown)[number]): boolean =>
     done.every((doing) =>
       shown.some((other) => other.rule === rule && other.looksFurther && other.done.includes(doing)),
     );

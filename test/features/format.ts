@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { compile } from '@cucumber/gherkin';
 import { pretty } from '@cucumber/gherkin-utils';
-import { type GherkinDocument, IdGenerator } from '@cucumber/messages';
-
-function parsed(text: string): GherkinDocument {
-  return new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text);
-}
+import { IdGenerator } from '@cucumber/messages';
+import { parsed } from './document.ts';
 
 /** What the examples of a text say, wherever it stands. */
 const saidBy = (text: string): unknown =>

@@ -1,15 +1,11 @@
 import { lineNumbers } from '../../support/reports/rulebook/document-lines.ts';
+import type { RuleRow } from './catalogue.ts';
 
 /** Of each line of the document the words that rows of rules.json share with it, by line number. */
 export type LineWords = Readonly<Record<string, string>>;
 
 /** What is checked of a row. */
-export interface CitingRow {
-  readonly id: string;
-  readonly lines: string;
-  readonly says: string;
-  readonly standing: string;
-}
+export type CitingRow = Pick<RuleRow, 'id' | 'lines' | 'says' | 'standing'>;
 
 const LITTLE = new Set(
   (
@@ -57,11 +53,11 @@ export function strayLines(rows: readonly CitingRow[], words: LineWords): string
 export function wordsOf(text: string, rows: readonly CitingRow[]): LineWords {
   const all = text.split(/\r?\n/);
   const found: Record<string, Set<string>> = {};
+  const tellingIn = (said: string) => [...stemsOf(said), ...[...namesIn(said)].map((name) => name.toLowerCase())];
   for (const { lines, says } of rows) {
-    const wanted = new Set([...stemsOf(says), ...[...namesIn(says)].map((name) => name.toLowerCase())]);
+    const wanted = new Set(tellingIn(says));
     for (const line of lineNumbers(lines)) {
-      const written = all[line - 1] ?? '';
-      const here = [...stemsOf(written), ...[...namesIn(written)].map((name) => name.toLowerCase())];
+      const here = tellingIn(all[line - 1] ?? '');
       found[line] = new Set([...(found[line] ?? []), ...here.filter((word) => wanted.has(word))]);
     }
   }

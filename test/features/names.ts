@@ -1,14 +1,6 @@
 import { PickleStepType } from '@cucumber/messages';
 import type { WrittenExample } from '../../support/cli/phrases/written-examples.ts';
 
-/** A text in quotes, the place of a phrase where it is said, and whether an earlier Given or When has it. */
-interface SaidName {
-  readonly where: string;
-  readonly name: string;
-  readonly slot: string;
-  readonly isBound: boolean;
-}
-
 /** So many other lines have to say something in the same place of a phrase before it counts as a place for names. */
 const OTHERS = 5;
 
@@ -22,8 +14,9 @@ const NAME = /^(?!not-|No[ A-Z])[A-Za-z][\w' -]*$/;
 const quotedIn = (text: string): string[] =>
   [...text.replace(/[{[].*[}\]]/, '').matchAll(/"([^"]*)"/g)].flatMap(([, quoted = '']) => quoted);
 
-function namesIn({ steps, uri }: WrittenExample, patternOf: (text: string) => string): SaidName[] {
-  const said: SaidName[] = [];
+/** The texts in quotes of an example, each with the place of a phrase where it is said, and whether an earlier Given or When has it. */
+function namesIn({ steps, uri }: WrittenExample, patternOf: (text: string) => string) {
+  const said: Array<{ where: string; name: string; slot: string; isBound: boolean }> = [];
   let before = '';
   for (const { text, line, type, argument } of steps) {
     for (const [place, quoted] of quotedIn(text).entries())
@@ -41,21 +34,17 @@ function namesIn({ steps, uri }: WrittenExample, patternOf: (text: string) => st
  * the features: all others say there what an earlier step has.
  */
 export function unboundNames(examples: readonly WrittenExample[], patternOf: (text: string) => string): string[] {
-  const bySlot = new Map<string, Map<string, SaidName[]>>();
+  const bySlot = new Map<string, Map<string, ReturnType<typeof namesIn>>>();
   for (const said of examples.flatMap((example) => namesIn(example, patternOf))) {
-    const lines = bySlot.get(said.slot) ?? new Map<string, SaidName[]>();
+    const lines = bySlot.get(said.slot) ?? new Map<string, ReturnType<typeof namesIn>>();
     lines.set(said.where, [...(lines.get(said.where) ?? []), said]);
     bySlot.set(said.slot, lines);
   }
   return [...bySlot.values()].flatMap((lines) => {
-    const isWhole = (names: readonly SaidName[]): boolean => names.every(({ isBound }) => isBound);
-    const loose = [...lines.values()].filter((names) => !isWhole(names));
+    const loose = [...lines.values()].filter((names) => !names.every(({ isBound }) => isBound));
     const others = lines.size - 1;
     if (others < OTHERS || (lines.size - loose.length) / others < SHARE) return [];
-    return loose
-      .flat()
-      .flatMap(({ where, name, isBound }) =>
-        isBound ? [] : [`${where} says "${name}", which no Given or When before it has`],
-      );
+    const unbound = loose.flat().filter(({ isBound }) => !isBound);
+    return unbound.map(({ where, name }) => `${where} says "${name}", which no Given or When before it has`);
   });
 }

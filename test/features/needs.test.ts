@@ -4,25 +4,15 @@ import { sufficientNeeds, wrongNeeds } from './needs.ts';
 import { ownCatalogue, ownFeatures } from './own-files.ts';
 import { row } from './planted.ts';
 
-const featureOf = (...tags: readonly string[]) =>
-  readFeature(
-    'features/messaging/a.feature',
-    [
-      '@messaging',
-      'Feature: A',
-      '  Rule: It holds.',
-      ...tags.flatMap((each) => [`    ${each}`, '    Example: One', '      Then it is accepted']),
-    ].join('\n'),
-  );
+const featureOf = (...tags: readonly string[]) => {
+  const examples = tags.map((each) => `    ${each}\n    Example: One\n      Then it is accepted\n`);
+  return readFeature('features/messaging/a.feature', `@messaging\nFeature: A\n  Rule: It holds.\n${examples.join('')}`);
+};
 
 describe('the facilities that suffice for a rule', () => {
   it.each([
     ['those of its only example', ['@MSG-ONE-01 @needs-clock @needs-callbacks'], ['clock', 'callbacks']],
-    [
-      'those of the example that takes the fewest',
-      ['@MSG-ONE-01 @needs-clock @needs-carrier', '@MSG-ONE-01 @needs-handset'],
-      ['handset'],
-    ],
+    ['those of the fewest', ['@MSG-ONE-01 @needs-clock @needs-carrier', '@MSG-ONE-01 @needs-handset'], ['handset']],
     ['none, where an example takes none', ['@MSG-ONE-01 @needs-clock', '@MSG-ONE-01'], []],
     ['not those of an example that judges nothing', ['@MSG-ONE-01 @observe', '@MSG-ONE-01 @needs-clock'], ['clock']],
   ])('are %s', (_, tags, needs) => {
@@ -36,7 +26,6 @@ describe('the facilities that suffice for a rule', () => {
   });
 
   it('stand in features/rules.json; node --import tsx test/features/write-needs.ts writes them', () => {
-    const features = ownFeatures();
-    expect(wrongNeeds(features, ownCatalogue())).toEqual([]);
+    expect(wrongNeeds(ownFeatures(), ownCatalogue())).toEqual([]);
   });
 });

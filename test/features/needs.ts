@@ -2,20 +2,16 @@ import { FACILITIES, type RuleRow } from './catalogue.ts';
 import type { ReadExample, ReadFeature } from './document.ts';
 import { ruleIdsOf } from './tags.ts';
 
-const NEEDS = '@needs-';
-
 const isJudging = ({ tags }: ReadExample, { standing }: RuleRow): boolean =>
   standing === 'observe' || !(tags.includes('@observe') || (standing !== 'published' && tags.includes('@published')));
 
-const needsOf = ({ tags }: ReadExample): string[] => FACILITIES.filter((name) => tags.includes(`${NEEDS}${name}`));
+const needsOf = ({ tags }: ReadExample): string[] => FACILITIES.filter((name) => tags.includes(`@needs-${name}`));
 
 /** Fewer come first; of as many, those that come first among the facilities. */
 const byAmount = (one: readonly string[], other: readonly string[]): number =>
   one.length - other.length || rank(one) - rank(other);
 
-const NAMES: readonly string[] = FACILITIES;
-
-const rank = (needs: readonly string[]): number => needs.reduce((sum, need) => sum + 2 ** NAMES.indexOf(need), 0);
+const rank = (needs: readonly string[]): number => needs.reduce((sum, need) => sum + 2 ** FACILITIES.indexOf(need), 0);
 
 /** The facilities that suffice for each rule: those of the judged example that takes the fewest. Rules without examples are left out. */
 export function sufficientNeeds(

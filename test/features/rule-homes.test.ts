@@ -10,9 +10,6 @@ const REFERENCE = join(ROOT, 'reference-impl');
 /** Folders that keep no rule: they show it, break it or differ where there is none. */
 const NO_HOMES = ['deviations', 'lab'];
 
-/** Rules that no file of the reference keeps by itself, with the reason. */
-const WITHOUT_HOME: Readonly<Record<string, string>> = {};
-
 const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d\d\b/g;
 
 const filesIn = (folder: string, ending: string): string[] =>
@@ -37,10 +34,7 @@ describe('the rules that the reference keeps', () => {
   it('are each named by a file, if a fault breaks them', () => {
     const aliases = new Set<string>(rules.flatMap((rule) => ('aliasOf' in rule ? [rule.id] : [])));
     // Every operation keeps the form of its own answers.
-    const homeless = broken.filter(
-      (id) => !id.startsWith('FORM-') && !named.has(id) && !aliases.has(id) && !Object.hasOwn(WITHOUT_HOME, id),
-    );
-    expect(homeless).toEqual([]);
+    expect(broken.filter((id) => !id.startsWith('FORM-') && !named.has(id) && !aliases.has(id))).toEqual([]);
   });
 
   it('exist, and are named once', () => {
@@ -48,27 +42,19 @@ describe('the rules that the reference keeps', () => {
     expect([...named.keys()].filter((id) => !known.has(id))).toEqual([]);
     expect([...named].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
-
-  it('are listed as homeless only while they are', () => {
-    expect(Object.keys(WITHOUT_HOME).filter((id) => named.has(id) || !broken.includes(id))).toEqual([]);
-  });
 });
 
 /** The first word of the name of a file or folder, in the singular. */
 const leadingWord = (name: string): string => name.split(/[-.]/)[0]?.replace(/s$/, '') ?? '';
 
-/** The first words of the features and of the folders that they are in. */
-const topics = (): Set<string> =>
-  new Set(filesIn(join(ROOT, 'features'), '.feature').flatMap((path) => path.split('/').map(leadingWord)));
-
 /** Faults of forms: their rows come from the operations, not from features. */
 const FORMS = 'every-interface/forms.ts';
 
 describe('the topics of the faults', () => {
-  const features = topics();
-  const files = filesIn(join(REFERENCE, 'deviations/faults'), '.ts').filter(
-    (path) => path.includes('/') && path !== FORMS,
-  );
+  const paths = filesIn(join(ROOT, 'features'), '.feature');
+  const features = new Set(paths.flatMap((path) => path.split('/').map(leadingWord)));
+  const all = filesIn(join(REFERENCE, 'deviations/faults'), '.ts');
+  const files = all.filter((path) => path.includes('/') && path !== FORMS);
 
   it.each(files)('%s begins as a feature or its folder does', (path) => {
     expect(features).toContain(leadingWord(path.split('/').at(-1) ?? ''));

@@ -1,10 +1,10 @@
-import { compile } from '@cucumber/gherkin';
-import { IdGenerator, type PickleStep, PickleStepType } from '@cucumber/messages';
+import { PickleStepType } from '@cucumber/messages';
 import { type Named, SENT_BY_MAPPING, STAND_IN } from '../../support/example/session/naming.ts';
 import { notifications, operations } from '../../support/ground/operations/loader.ts';
 import type { Shown } from '../../support/ground/operations/operation.ts';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
+import { judgedExamples, saidBy } from './judged.ts';
 import type { DeclaredBy, SaidStep } from './step-definitions.ts';
 
 /** What judged steps may name, by operation or by what is pushed. */
@@ -33,33 +33,11 @@ interface NamedThere {
   readonly where: string;
 }
 
-const JUDGED = new Set(['documented', 'reading']);
-
-interface JudgedExample {
-  readonly where: string;
-  readonly steps: readonly PickleStep[];
-}
-
-function judgedExamples(features: readonly ReadFeature[], rules: readonly RuleRow[]): JudgedExample[] {
-  const standings = new Map(rules.map(({ id, standing }) => [`@${id}`, standing]));
-  return features.flatMap(({ path, document }) =>
-    compile(document, path, IdGenerator.incrementing()).flatMap(({ name, steps, tags }) => {
-      const names = tags.map((tag) => tag.name);
-      const isJudged = names.some((tag) => JUDGED.has(standings.get(tag) ?? '')) && !names.includes('@observe');
-      return isJudged ? [{ where: `${path} "${name}"`, steps }] : [];
-    }),
-  );
-}
-
-/** A step of an example with its table. */
-export function saidBy({ text, argument }: PickleStep): SaidStep {
-  const { rows = [] } = argument?.dataTable ?? {};
-  return { text, rows: rows.map(({ cells }) => cells.map(({ value }) => value)) };
-}
+const JUDGED = ['documented', 'reading'];
 
 /** Every step of judged rules. */
 export const judgedSteps = (features: readonly ReadFeature[], rules: readonly RuleRow[]): SaidStep[] =>
-  judgedExamples(features, rules).flatMap(({ steps }) => steps.map(saidBy));
+  judgedExamples(features, rules, JUDGED).flatMap(({ steps }) => steps.map(saidBy));
 
 const namesNothing = ({ statuses = [], members = [] }: Named): boolean => statuses.length + members.length === 0;
 
@@ -69,7 +47,7 @@ export function namedInJudged(
   rules: readonly RuleRow[],
   declaredBy: DeclaredBy,
 ): NamedThere[] {
-  return judgedExamples(features, rules).flatMap(({ where, steps }) => {
+  return judgedExamples(features, rules, JUDGED).flatMap(({ where, steps }) => {
     let latest = 'no operation';
     return steps.flatMap((step) => {
       const { performed = latest, named } = declaredBy(saidBy(step));

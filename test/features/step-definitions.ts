@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { compile } from '@cucumber/gherkin';
-import { IdGenerator } from '@cucumber/messages';
 import type { Claim } from '../../support/example/session/claims.ts';
 import type { Named } from '../../support/example/session/naming.ts';
 import type { ReadFeature } from './document.ts';
+import { examplesRun } from './judged.ts';
 
 /** A parameter of a phrase, with the words of a closed list. */
 export interface LoadedParameter {
@@ -42,10 +41,10 @@ async function printedBy<T>(script: string, input: unknown = []): Promise<T> {
 let loaded: Promise<LoadedDefinition[]> | undefined;
 
 /** Loads the step definitions the way cucumber does, once for all tests of a process. */
-export function loadDefinitions(): Promise<LoadedDefinition[]> {
-  loaded ??= printedBy<LoadedDefinition[]>('print-step-definitions.ts');
+export const loadDefinitions = (): Promise<LoadedDefinition[]> => {
+  loaded ??= printedBy('print-step-definitions.ts');
   return loaded;
-}
+};
 
 /** A step of an example, and the rows of its table. */
 export interface SaidStep {
@@ -72,12 +71,9 @@ const UNDECLARED: Declared = { pattern: '', looksAtStatus: false, claims: [], na
 
 /** What each of these steps declares, by the definition that it fits. */
 export async function declaredBy(steps: readonly SaidStep[]): Promise<DeclaredBy> {
-  const texts = [...new Set(steps.map((step) => JSON.stringify(step)))];
-  const declared = await printedBy<Declared[]>(
-    'print-claims.ts',
-    texts.map((text) => JSON.parse(text)),
-  );
-  const known = new Map(texts.map((text, index) => [text, declared[index]]));
+  const distinct = new Map(steps.map((step) => [JSON.stringify(step), step]));
+  const declared = await printedBy<Declared[]>('print-claims.ts', [...distinct.values()]);
+  const known = new Map([...distinct.keys()].map((text, index) => [text, declared[index]]));
   return (step) => known.get(JSON.stringify(step)) ?? UNDECLARED;
 }
 
@@ -108,32 +104,20 @@ export function patternsBy(definitions: readonly LoadedDefinition[]): (text: str
   };
 }
 
-interface UsedStep {
-  readonly text: string;
-  readonly path: string;
-  readonly title: string;
-}
-
-/** Every step that a run would execute, outlines filled in; the same text once per file. */
-function usedSteps(features: readonly ReadFeature[]): UsedStep[] {
-  const used = features.flatMap(({ path, document }) =>
-    compile(document, path, IdGenerator.incrementing()).flatMap(({ name, steps }) =>
-      steps.map(({ text }): [string, UsedStep] => [`${path}\n${text}`, { text, path, title: name }]),
-    ),
-  );
-  return [...new Map(used).values()];
-}
-
 const shown = ({ pattern, uri, line }: LoadedDefinition): string => `"${pattern}" (${uri}:${line})`;
 
 /** Steps without a definition or with several, and definitions that no step uses. */
 export function looseSteps(features: readonly ReadFeature[], definitions: readonly LoadedDefinition[]): string[] {
   const compiled = definitions.map((definition) => ({ definition, regexp: new RegExp(definition.matches) }));
   const unused = new Set(definitions);
-  const loose = usedSteps(features).flatMap(({ text, path, title }) => {
+  // The same text once per file.
+  const used = examplesRun(features).flatMap(({ path, where, steps }) =>
+    steps.map(({ text }) => [`${path}\n${text}`, { text, where }] as const),
+  );
+  const loose = [...new Map(used).values()].flatMap(({ text, where }) => {
     const matching = compiled.filter(({ regexp }) => regexp.test(text)).map(({ definition }) => definition);
     for (const definition of matching) unused.delete(definition);
-    const at = `${path} "${title}": ${text}`;
+    const at = `${where}: ${text}`;
     if (matching.length === 0) return [`${at} is undefined`];
     return matching.length > 1 ? [`${at} is ambiguous: ${matching.map(shown).join(', ')}`] : [];
   });

@@ -24,7 +24,6 @@ describe('a title says what its example is about', () => {
   });
 
   it('in every feature', () => {
-    const features = ownFeatures();
-    expect(emptyTitles(features)).toEqual([]);
+    expect(emptyTitles(ownFeatures())).toEqual([]);
   });
 });

@@ -1,30 +1,9 @@
-import { compile } from '@cucumber/gherkin';
-import { IdGenerator, PickleStepType } from '@cucumber/messages';
+import { PickleStepType } from '@cucumber/messages';
 import type { Subject } from '../../support/example/session/claims.ts';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
+import { type JudgedExample, judgedExamples } from './judged.ts';
 import type { ClaimsOf } from './step-definitions.ts';
-
-const JUDGED = new Set(['documented', 'reading', 'published']);
-
-interface Told {
-  readonly where: string;
-  readonly steps: ReadonlyArray<{ readonly text: string; readonly isThen: boolean }>;
-}
-
-/** The examples that can pass, outlines filled in. */
-function judgedExamples(features: readonly ReadFeature[], rules: readonly RuleRow[]): Told[] {
-  const standings = new Map(rules.map(({ id, standing }) => [`@${id}`, standing]));
-  return features.flatMap(({ path, document }) =>
-    compile(document, path, IdGenerator.incrementing()).flatMap(({ name, steps, tags }) => {
-      const names = tags.map((tag) => tag.name);
-      const isJudged = names.some((tag) => JUDGED.has(standings.get(tag) ?? ''));
-      if (!isJudged || names.includes('@observe')) return [];
-      const told = steps.map(({ text, type }) => ({ text, isThen: type === PickleStepType.OUTCOME }));
-      return [{ where: `${path} "${name}"`, steps: told }];
-    }),
-  );
-}
 
 /** The words of every step of the examples that can pass. */
 export const judgedSteps = (features: readonly ReadFeature[], rules: readonly RuleRow[]): string[] => [
@@ -42,7 +21,7 @@ const SEEN_BY_THE_RUN: ReadonlySet<string> = new Set<Subject['thing']>([
 const subjectsOf = (claimsOf: ClaimsOf, text: string, says: string): Subject[] =>
   claimsOf(text).flatMap((claim) => ('subject' in claim && claim.says === says ? [claim.subject] : []));
 
-function unwitnessedSteps({ where, steps }: Told, claimsOf: ClaimsOf): string[] {
+function unwitnessedSteps({ where, steps }: JudgedExample, claimsOf: ClaimsOf): string[] {
   const shown = new Set(steps.flatMap(({ text }) => subjectsOf(claimsOf, text, 'present')).map(({ of }) => of));
   return steps.flatMap(({ text }) =>
     subjectsOf(claimsOf, text, 'absent')
@@ -70,7 +49,7 @@ export function unclassifiedDenials(
   claimsOf: ClaimsOf,
 ): string[] {
   const texts = judgedExamples(features, rules).flatMap(({ steps }) =>
-    steps.filter(({ isThen }) => isThen).map(({ text }) => text),
+    steps.filter(({ type }) => type === PickleStepType.OUTCOME).map(({ text }) => text),
   );
   return [...new Set(texts.filter((text) => denies(text) && claimsOf(text).length === 0))].map(
     (text) => `"${text}" denies something: its definition has to say by claims(…) what stands for it`,

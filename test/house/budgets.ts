@@ -62,12 +62,9 @@ const over = (where: string, lines: Lines, budget: Lines): string[] =>
 
 /** The lines that the whole tree may have: its totals with the allowances of the issues that have begun. */
 export function ceilings({ totals, begun, allowances }: Budgets): Record<Kind, number> {
-  const sum = (kind: Kind): number => begun.reduce((lines, issue) => lines + (allowances[issue]?.[kind] ?? 0), 0);
-  return {
-    product: totals.product + sum('product'),
-    tests: totals.tests + sum('tests'),
-    data: totals.data + sum('data'),
-  };
+  const most = { ...totals };
+  for (const issue of begun) for (const kind of KINDS) most[kind] += allowances[issue]?.[kind] ?? 0;
+  return most;
 }
 
 /** What is over its budget: rooms, and the whole tree. */

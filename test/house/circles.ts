@@ -9,11 +9,7 @@ const roomOf = (path: string): string => {
 };
 
 /** What each file, or each room when `nameOf` names rooms, imports. */
-function arrows(
-  files: readonly SourceFile[],
-  nameOf: (path: string) => string,
-  isMeant: (each: Import) => boolean,
-): Graph {
+function arrows(files: readonly SourceFile[], nameOf: (path: string) => string, isMeant: (each: Import) => boolean) {
   const known = new Set(files.map(({ path }) => path));
   const found = new Map<string, Set<string>>();
   const add = ({ from, to }: Import): void => {
@@ -52,11 +48,4 @@ export const roomCircles = (files: readonly SourceFile[]): string[][] =>
   circlesIn(arrows(files, roomOf, ({ typeOnly }) => !typeOnly));
 
 /** Files that reach each other by imports, of types as well: none of them is read without the others. */
-export const fileCircles = (files: readonly SourceFile[]): string[][] =>
-  circlesIn(
-    arrows(
-      files,
-      (path) => path,
-      () => true,
-    ),
-  );
+export const fileCircles = (files: readonly SourceFile[]): string[][] => circlesIn(arrows(files, String, Boolean));

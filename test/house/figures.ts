@@ -3,22 +3,12 @@ import type { LoadedDefinition } from '../features/step-definitions.ts';
 import type { Ceiling } from './budgets.ts';
 import { fileCircles } from './circles.ts';
 import { kindOf, linesByKind, linesOf } from './lines.ts';
-import { phraseFigures } from './phrase-figures.ts';
+import { median, phraseFigures } from './phrase-figures.ts';
 import { type FeatureFile, usesOf } from './phrases.ts';
 import { syntaxOf, type WrittenPattern } from './syntax.ts';
 
-/** A part of the reference with all that it decides. */
-export interface DecidingPart {
-  readonly decisions: object;
-}
-
 /** The figures of the tree by their names. */
 export type Figures = Readonly<Record<string, number>>;
-
-const median = (numbers: readonly number[]): number => {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -69,7 +59,7 @@ function codeFigures(code: readonly SourceFile[], width: number): Figures {
 }
 
 function stepFigures(features: readonly FeatureFile[], definitions: readonly LoadedDefinition[]): Figures {
-  const uses = usesOf(features, definitions).map((each) => each.uses);
+  const uses = usesOf(features, definitions);
   return {
     'step definitions': definitions.length,
     'median uses of a step definition': median(uses),
@@ -86,7 +76,7 @@ export function figuresOf(
   files: readonly SourceFile[],
   features: readonly FeatureFile[],
   definitions: readonly LoadedDefinition[],
-  parts: readonly DecidingPart[],
+  parts: ReadonlyArray<{ readonly decisions: object }>,
   width: number,
 ): Figures {
   const code = files.filter(isCode);

@@ -7,31 +7,14 @@ export type ParameterKind = 'closed list' | 'literal' | 'grammar';
 const WORDS = ['refused', 'is refused', 'the service', 'moved', 'x'];
 
 /** Literals that no list spells out; the four that Cucumber brings are among them. */
-const LITERALS = [
-  'string',
-  'int',
-  'float',
-  'word',
-  'instant',
-  'span',
-  'value',
-  'json',
-  'codes',
-  'names',
-  'texts',
-  'commands',
-];
+const LITERALS = 'string int float word instant span value json codes names texts commands'.split(' ');
 
 const takes = ({ regexpStrings }: LoadedParameter, text: string): boolean =>
   new RegExp(`^(?:${regexpStrings.join('|')})$`).test(text);
 
 /** A literal has a name that is known, takes a value, and takes no words. */
-function isLiteral(parameter: LoadedParameter): boolean {
-  if (!LITERALS.includes(parameter.name)) return false;
-  return !WORDS.some((word) => takes(parameter, word));
-}
-
 export function kindOfParameter(parameter: LoadedParameter): ParameterKind {
   if (parameter.words) return 'closed list';
-  return isLiteral(parameter) ? 'literal' : 'grammar';
+  const isLiteral = LITERALS.includes(parameter.name) && !WORDS.some((word) => takes(parameter, word));
+  return isLiteral ? 'literal' : 'grammar';
 }

@@ -27,7 +27,7 @@ function documentedBy(files: readonly SourceFile[]): (step: WrittenStep) => bool
     (step.tags.some((tag) => tags.has(tag)) && !step.tags.includes('@published'));
 }
 
-const median = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Figures of wordings, by the lines that count; a wording that only other lines use is none of these. */

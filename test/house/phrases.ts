@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { compile } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
+import { parsed } from '../features/document.ts';
 import type { LoadedDefinition } from '../features/step-definitions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,10 +16,8 @@ export interface FeatureFile {
 }
 
 function stepsOf(path: string, text: string): string[] {
-  const newId = IdGenerator.incrementing();
-  const document = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
   const written = new Map<string, string>();
-  for (const { steps } of compile(document, path, newId))
+  for (const { steps } of compile(parsed(text), path, IdGenerator.incrementing()))
     for (const { astNodeIds, text: step } of steps) {
       const id = astNodeIds[0] ?? '';
       if (!written.has(id)) written.set(id, step);
@@ -36,17 +35,13 @@ export const readFeatureFiles = (): FeatureFile[] =>
     });
 
 /** How often each definition is used, least used first. */
-export function usesOf(
-  features: readonly FeatureFile[],
-  definitions: readonly LoadedDefinition[],
-): Array<{ readonly pattern: string; readonly uses: number }> {
+export function usesOf(features: readonly FeatureFile[], definitions: readonly LoadedDefinition[]): number[] {
   const steps = new Map<string, number>();
   for (const step of features.flatMap((feature) => feature.steps)) steps.set(step, (steps.get(step) ?? 0) + 1);
   return definitions
-    .map(({ pattern, matches }) => {
+    .map(({ matches }) => {
       const regexp = new RegExp(matches);
-      const uses = [...steps].reduce((sum, [step, times]) => sum + (regexp.test(step) ? times : 0), 0);
-      return { pattern, uses };
+      return [...steps].reduce((sum, [step, times]) => sum + (regexp.test(step) ? times : 0), 0);
     })
-    .sort((one, other) => one.uses - other.uses);
+    .sort((one, other) => one - other);
 }

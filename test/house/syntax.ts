@@ -2,9 +2,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from '../architecture/source.ts';
 
 /** A function of a file; `lines` counts from its first to its last line. */
-export interface WrittenFunction {
+interface WrittenFunction {
   readonly path: string;
-  readonly name: string;
   readonly line: number;
   readonly lines: number;
 }
@@ -27,10 +26,6 @@ export interface Syntax {
 interface Spanned {
   readonly start: number;
   readonly end: number;
-}
-
-interface Named extends Spanned {
-  readonly id?: { readonly name?: string } | null;
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
@@ -60,10 +55,9 @@ export function syntaxOf({ path, text }: SourceFile): Syntax {
   const constants = new Map<string, string>();
   const listed = new Set<number>();
   let literalSpreads = 0;
-  const note = (node: Named): void => {
-    const [first, last] = [lineAt(text, node.start), lineAt(text, node.end)];
-    const name = node.id?.name ?? text.slice(node.start, node.start + 40).split('\n')[0] ?? '';
-    functions.push({ path, name, line: first, lines: last - first + 1 });
+  const note = ({ start, end }: Spanned): void => {
+    const line = lineAt(text, start);
+    functions.push({ path, line, lines: lineAt(text, end) - line + 1 });
   };
   const noteBuilt = ({ callee, arguments: [given] }: { callee: Spanned; arguments: Spanned[] }): void => {
     if (text.slice(callee.start, callee.end) === 'RegExp' && given) built.push(given);

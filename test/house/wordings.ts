@@ -9,31 +9,14 @@ export interface Wording {
   readonly lines: ReadonlySet<string>;
 }
 
+/** Lists whose words are names within a small grammar too. */
+const PLAYERS = ['account', 'requester', 'client', 'project', 'receiver', 'service', 'status'];
+
 /** Lists of names that are the document's: operations, parties, things, services, members, features and statuses. */
-const NAMES = [
-  'operation',
-  'account',
-  'requester',
-  'client',
-  'project',
-  'receiver',
-  'thing',
-  'service',
-  'member',
-  'feature',
-  'status',
-];
+const NAMES = [...PLAYERS, 'operation', 'thing', 'member', 'feature'];
 
 /** Pairs that differ by number or sound alone, and so are one wording. */
-const INFLECTIONS = [
-  ['is', 'are'],
-  ['has', 'have'],
-  ['was', 'were'],
-  ['come', 'comes'],
-  ['a', 'an'],
-  ['entry', 'entries'],
-  ['its', 'their'],
-];
+const INFLECTIONS = 'is/are has/have was/were come/comes a/an entry/entries its/their'.split(' ');
 
 /** What the counter needs to know besides the features. */
 export interface Vocabulary {
@@ -60,9 +43,6 @@ interface Compiled {
   readonly known: Known;
 }
 
-/** Lists whose words are names within a small grammar too. */
-const PLAYERS = ['account', 'requester', 'client', 'project', 'receiver', 'service', 'status'];
-
 function playersOf(definitions: readonly LoadedDefinition[]): string[] {
   const lists = definitions.flatMap(({ parameters }) => parameters.filter(({ name }) => PLAYERS.includes(name)));
   const words = new Set(['the client', ...lists.flatMap(({ words: all = [] }) => all)]);
@@ -83,7 +63,7 @@ function compiled({ definitions, members, decidedBy }: Vocabulary): Compiled[] {
 }
 
 const isInflection = (alternatives: readonly string[]): boolean =>
-  INFLECTIONS.some((pair) => alternatives.every((word) => pair.includes(word)));
+  INFLECTIONS.some((pair) => alternatives.every((word) => pair.split('/').includes(word)));
 
 /** The alternatives of a phrase that are words of their own: each is a wording. */
 const synonyms = (pattern: string): string[][] =>
@@ -104,14 +84,9 @@ const masked = (text: string): string =>
     .replace(/^0 (\w+?)s?(?= |$)/, '0 $1s');
 
 /** Whether a word of a list is a name: the step gets data for it, and nothing branches on them. */
-function isName(
-  { name, words = [], becomes = [] }: LoadedParameter,
-  said: string,
-  isDecided: Known['isDecided'],
-): boolean {
-  if (!NAMES.includes(name)) return false;
+function isName({ name, words = [], becomes = [] }: LoadedParameter, said: string, isDecided: Known['isDecided']) {
   const got = becomes[words.indexOf(said)];
-  if (got === 'function' || got === 'boolean') return false;
+  if (!NAMES.includes(name) || got === 'function' || got === 'boolean') return false;
   return typeof got !== 'string' || !isDecided(got);
 }
 

@@ -1,5 +1,7 @@
-import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import { type FeatureChild, IdGenerator, type PickleStep, type Rule, type TableRow } from '@cucumber/messages';
+import { compile } from '@cucumber/gherkin';
+import { type FeatureChild, IdGenerator, type Rule, type TableRow } from '@cucumber/messages';
+import { parsed } from '../features/document.ts';
+import { saidBy } from '../features/judged.ts';
 
 /** A step of an example, with the values of its row where it is one of an outline. */
 export interface WrittenStep {
@@ -20,12 +22,6 @@ export interface WrittenTexts {
 
 const cellsOf = (rows: readonly TableRow[] = []): string[] => rows.flatMap(({ cells }) => cells.map((c) => c.value));
 
-const tableOf = ({ argument }: PickleStep): string[][] =>
-  (argument?.dataTable?.rows ?? []).map(({ cells }) => cells.map(({ value }) => value));
-
-const parsed = (text: string) =>
-  new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text);
-
 /** The steps of every example of a feature. */
 export function stepsOfExamples(path: string, text: string): WrittenStep[] {
   const written: WrittenStep[] = [];
@@ -34,7 +30,7 @@ export function stepsOfExamples(path: string, text: string): WrittenStep[] {
       written.push({
         line: `${path} ${step.astNodeIds[0]}`,
         text: step.text,
-        table: tableOf(step),
+        table: saidBy(step).rows,
         tags: tags.map(({ name }) => name),
       });
   return written;
