@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Pool } from 'undici';
+import type { Facts } from '../interop/platform/local-platform.ts';
+import { basic } from '../wire/basic.ts';
 import { startPlatform } from './built.ts';
 
 /**
@@ -17,12 +19,9 @@ const body = JSON.stringify({ messages: [{ content: 'Hello', destination_number:
 const began = performance.now();
 for (let i = 0; i < worlds; i += 1) {
   const made = await lab.request({ method: 'POST', path: '/worlds', headers: json, body: '{}' });
-  const { id, credentials } = (await made.body.json()) as {
-    id: string;
-    credentials: { messaging: { key: string; secret: string } };
-  };
+  const { id, credentials } = (await made.body.json()) as Facts;
   const { key, secret } = credentials.messaging;
-  const headers = { ...json, authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
+  const headers = { ...json, authorization: basic(key, secret) };
   for (let n = 0; n < perWorld; n += 1) {
     const answer = await messaging.request({ method: 'POST', path: '/v1/messages', headers, body });
     await answer.body.text();

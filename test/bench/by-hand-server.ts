@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { listening } from '../wire/listening.ts';
 import { answerQuestions } from './questions.ts';
 
@@ -24,12 +24,7 @@ function userOf({ headers }: IncomingMessage): string | undefined {
   return secrets.get(user) === text.slice(colon + 1) ? user : undefined;
 }
 
-interface Item {
-  readonly content?: unknown;
-  readonly destination_number?: unknown;
-  readonly format?: unknown;
-  readonly delivery_report?: unknown;
-}
+type Item = Readonly<Record<string, unknown>>;
 
 const NUMBER = /^\+[1-9]\d{7,14}$/;
 
@@ -56,16 +51,14 @@ function submit(request: IncomingMessage, text: string): Answer {
   return [202, JSON.stringify({ messages: taken })];
 }
 
-function respond(request: IncomingMessage, response: ServerResponse, text: string): void {
-  const [status, body] = submit(request, text);
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  response.writeHead(status, headers).end(body);
-}
-
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => respond(request, response, Buffer.concat(chunks).toString('utf8')));
+  request.on('end', () => {
+    const [status, body] = submit(request, Buffer.concat(chunks).toString('utf8'));
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    response.writeHead(status, headers).end(body);
+  });
 });
 
 answerQuestions();

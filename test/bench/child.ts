@@ -4,15 +4,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** A server under load in a process of its own, with what it said when it was ready. */
-export interface Child {
-  readonly ready: Record<string, unknown>;
-  readonly pid: number;
-  ask(question: string): Promise<Record<string, unknown>>;
-  stop(): Promise<void>;
-}
+export type Child = Awaited<ReturnType<typeof startChildWith>>;
 
 /** Starts a script of this folder and waits for its first message; `heap` is the most it may use, in megabytes. */
-export async function startChildWith({ heap }: { heap: number }, script: string, ...args: string[]): Promise<Child> {
+export async function startChildWith({ heap }: { heap: number }, script: string, ...args: string[]) {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const limit = heap > 0 ? [`--max-old-space-size=${heap}`] : [];
   const execArgv = ['--import', 'tsx', '--expose-gc', ...limit];
@@ -26,7 +21,7 @@ export async function startChildWith({ heap }: { heap: number }, script: string,
   return {
     ready: await answer(),
     pid: child.pid as number,
-    ask: (question) => {
+    ask: (question: string) => {
       child.send(question);
       return answer();
     },

@@ -9,6 +9,9 @@ export interface Figure {
   readonly bound?: Bound;
 }
 
+/** A figure without a bound, or with one. */
+export const figure = (name: string, unit: string, bound?: Bound): Figure => ({ name, unit, ...(bound && { bound }) });
+
 /** What was measured, or why it could not be. */
 export type Outcome = { readonly value: number; readonly detail?: string } | { readonly missing: string };
 

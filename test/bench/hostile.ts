@@ -3,7 +3,7 @@ import { type Target, targetIn } from '../hostile/reference/targets.ts';
 import { type WorstBody, worstBodies } from '../hostile/reference/worst-bodies.ts';
 import { makeWorldAt, type WorldAt } from '../interop/matrix/hostile-world.ts';
 import { type Child, startChild } from './child.ts';
-import type { Outcome, Part } from './figure.ts';
+import { figure, type Outcome, type Part } from './figure.ts';
 
 /** What one body may cost, in milliseconds of processor time. */
 const AIM = 50;
@@ -38,42 +38,23 @@ async function costOf(child: Child, world: WorldAt, target: Target, body: Buffer
 
 const worse = (a: Cost | undefined, b: Cost): Cost => (a && a.cost >= b.cost ? a : b);
 
-const FULL_TEXTS = [
-  'x',
-  '😀',
-  'é',
-  'e\u0301',
-  'ก\u0e34',
-  '.',
-  ')',
-  '(',
-  'http://a ',
-  'http://a.) ',
-  '\u0301',
-  'http://)',
-  'http://.',
-];
+const FULL_TEXTS = [...'xé.)(😀\u0301', 'e\u0301', 'ก\u0e34', 'http://a ', 'http://a.) ', 'http://)', 'http://.'];
 
 /** As many messages as a submit takes, each as long as it may be; what an account can switch on is on. */
-function* fullSubmits(): Generator<WorstBody> {
-  for (const text of FULL_TEXTS) {
-    const content =
-      text.length === 8 && !text.endsWith(' ') ? text + text.at(-1)?.repeat(4990) : text.repeat(5000 / text.length);
-    const metadata = Object.fromEntries(
-      Array.from({ length: 10 }, (_, i) => [`${i}`.repeat(90), text.repeat(256 / text.length)]),
-    );
-    const messages = Array.from({ length: 100 }, (_, i) => ({
-      content,
-      destination_number: `+467000000${10 + i}`,
-      metadata,
-    }));
-    yield { title: `a hundred messages full of ${text}`, body: Buffer.from(JSON.stringify({ messages })) };
-  }
+function fullSubmit(text: string): WorstBody {
+  const content =
+    text.length === 8 && !text.endsWith(' ') ? text + text.at(-1)?.repeat(4990) : text.repeat(5000 / text.length);
+  const metadata = Object.fromEntries(
+    Array.from({ length: 10 }, (_, i) => [`${i}`.repeat(90), text.repeat(256 / text.length)]),
+  );
+  const message = { content, metadata };
+  const messages = Array.from({ length: 100 }, (_, i) => ({ ...message, destination_number: `+467000000${10 + i}` }));
+  return { title: `a hundred messages full of ${text}`, body: Buffer.from(JSON.stringify({ messages })) };
 }
 
 function* bodiesFor({ name, good, sample, room }: Target): Generator<WorstBody> {
   yield* worstBodies(good, sample, room);
-  if (name.startsWith('messages.submit')) yield* fullSubmits();
+  if (name.startsWith('messages.submit')) for (const text of FULL_TEXTS) yield fullSubmit(text);
 }
 
 /** Switches on what makes a submit dearer; de-duplication would make its repetitions cheap. */
@@ -126,11 +107,7 @@ async function measure(): Promise<Record<Kind, Outcome>> {
   return { accepted: outcomeOf(accepted), refused: outcomeOf(refused) };
 }
 
-const figure = (kind: Kind) => ({
-  name: `the dearest ${kind} body of any operation`,
-  unit: 'ms',
-  bound: { atMost: AIM },
-});
+const dearest = (kind: Kind) => figure(`the dearest ${kind} body of any operation`, 'ms', { atMost: AIM });
 
 /** What the worst body of each operation costs. */
 export const hostile: Part<Kind> = {
@@ -138,6 +115,6 @@ export const hostile: Part<Kind> = {
   about:
     'Processor time of the reference for bodies that are as bad as a client can make them. The dearest accepted one has a hundred messages full of short\n' +
     'addresses, each of which becomes a short link of its own.',
-  figures: { accepted: figure('accepted'), refused: figure('refused') },
+  figures: { accepted: dearest('accepted'), refused: dearest('refused') },
   measure,
 };

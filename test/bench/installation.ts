@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { freshFolder } from '../fresh-folder.ts';
-import { weightOf } from './cost.ts';
-import type { Figure, Outcome, Part } from './figure.ts';
+import { inFolder, weightOf } from './cost.ts';
+import { figure, type Outcome, type Part } from './figure.ts';
 
 /** Seconds that a command takes in a folder. */
 function timed(cwd: string, command: string, ...args: string[]): number {
@@ -50,21 +49,15 @@ function measureIn(scratch: string): Record<Key, Outcome> {
   };
 }
 
-const figure = (name: string, unit: string, atMost?: number): Figure => ({
-  name,
-  unit,
-  ...(atMost === undefined ? {} : { bound: { atMost } }),
-});
-
 const figures = {
-  ci: figure('npm ci in a fresh clone', 's', 12),
+  ci: figure('npm ci in a fresh clone', 's', { atMost: 12 }),
   packages: figure('packages of a clone', ''),
-  clone: figure('node_modules of a clone', 'MB', 350),
-  harness: figure('the installed package', 'MB', 130),
-  platformPackages: figure('packages of the platform alone', '', 60),
-  platform: figure('the platform alone', 'MB', 60),
-  first: figure('its first start', 'ms', 300),
-  tests: figure('npm test', 'min', 4),
+  clone: figure('node_modules of a clone', 'MB', { atMost: 350 }),
+  harness: figure('the installed package', 'MB', { atMost: 130 }),
+  platformPackages: figure('packages of the platform alone', '', { atMost: 60 }),
+  platform: figure('the platform alone', 'MB', { atMost: 60 }),
+  first: figure('its first start', 'ms', { atMost: 300 }),
+  tests: figure('npm test', 'min', { atMost: 4 }),
 };
 
 type Key = keyof typeof figures;
@@ -77,12 +70,5 @@ export const installation: Part<Key> = {
     'run against that of empty Cucumber exceed one and a half times their budgets in `test/bench/budgets.json`.',
   figures,
   isLong: true,
-  measure: async () => {
-    const scratch = freshFolder();
-    try {
-      return measureIn(scratch);
-    } finally {
-      rmSync(scratch, { recursive: true, force: true });
-    }
-  },
+  measure: () => inFolder(measureIn),
 };

@@ -1,46 +1,36 @@
 import { execFile } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freshFolder } from '../fresh-folder.ts';
+import { chosen, placed } from '../interop/command-line.ts';
 import { peakEnvironment, peakIn, peaksIn } from '../interop/peak.ts';
 import { ROBUST, swollenServer } from '../interop/targets/swollen-server.ts';
 import { startPlatform } from './built.ts';
+import { inFolder } from './cost.ts';
 import type { Outcome, Part } from './figure.ts';
 
 const start = promisify(execFile);
 
 /** What `read` finds of the peak resident sets of a run, in megabytes; its verdict does not matter here. */
-async function peakOf(read: typeof peakIn, ...options: string[]): Promise<number> {
-  const place = freshFolder();
-  try {
+const peakOf = (read: typeof peakIn, ...options: string[]): Promise<number> =>
+  inFolder(async (place) => {
     const command = ['bin/plumbline', 'run', '--quiet', '--out', join(place, 'out'), ...options];
-    await start(process.execPath, command, {
-      env: { ...process.env, ...peakEnvironment(place) },
-      maxBuffer: 1 << 26,
-    }).catch(() => undefined);
+    const env = { ...process.env, ...peakEnvironment(place) };
+    await start(process.execPath, command, { env, maxBuffer: 1 << 26 }).catch(() => undefined);
     return read(place);
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
-}
+  });
 
 async function largeAnswers(): Promise<Outcome> {
   const { addresses, close } = await startPlatform();
   const { lab, messaging, ...others } = addresses;
   const swollen = await swollenServer(messaging as string);
-  const place = freshFolder();
-  const file = join(place, 'target.json');
   const interfaces = { messaging: swollen.url, ...others };
-  const target = { name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab };
-  writeFileSync(file, JSON.stringify(target));
+  const { file } = placed({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab });
   try {
-    const value = await peakOf(peakIn, '--target', file, ...ROBUST.flatMap((id) => ['--rule', id]));
+    const value = await peakOf(peakIn, '--target', file, ...chosen(ROBUST));
     return { value, detail: `${swollen.given.answers} such answers` };
   } finally {
     swollen.close();
     await close();
-    rmSync(place, { recursive: true, force: true });
   }
 }
 

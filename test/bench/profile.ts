@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freshFolder } from '../fresh-folder.ts';
 import { type CallFrame, sourceOf } from './built-source.ts';
-import type { Outcome, Part } from './figure.ts';
+import { inFolder } from './cost.ts';
+import { type Figure, figure, type Outcome, type Part } from './figure.ts';
 
 const start = promisify(execFile);
 
 /** What `--cpu-prof` writes. */
-export interface CpuProfile {
-  readonly nodes: ReadonlyArray<{
-    readonly id: number;
-    readonly callFrame: CallFrame;
-    readonly children?: readonly number[];
-  }>;
+interface CpuProfile {
+  readonly nodes: ReadonlyArray<{ id: number; callFrame: CallFrame; children?: readonly number[] }>;
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
 }
@@ -63,9 +59,8 @@ export function timeByOwner({ nodes, samples, timeDeltas }: CpuProfile): Map<Own
 }
 
 /** Profiles a whole run, all its processes and threads. */
-async function measure(): Promise<Record<Owner, Outcome>> {
-  const place = freshFolder();
-  try {
+const measure = (): Promise<Record<Owner, Outcome>> =>
+  inFolder(async (place) => {
     const options = ['--cpu-prof', '--cpu-prof-dir', place, '--cpu-prof-interval', '2000'];
     const command = ['bin/plumbline', 'run', '--quiet', '--out', join(place, 'out')];
     await start(process.execPath, [...options, ...command], { maxBuffer: 1 << 26 });
@@ -79,14 +74,11 @@ async function measure(): Promise<Record<Owner, Outcome>> {
       return { value: (100 * time) / all, detail: `${(time / 1e6).toFixed(1)} s` };
     };
     return Object.fromEntries(Object.keys(figures).map((owner) => [owner, outcome(owner as Owner)])) as never;
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
-}
+  });
 
-const part = (name: string) => ({ name, unit: '%' });
+const part = (name: string) => figure(name, '%');
 
-const figures: Record<Owner, ReturnType<typeof part>> = {
+const figures: Record<Owner, Figure> = {
   startUp: part('start-up: loading modules and compiling TypeScript'),
   cucumber: part('cucumber itself'),
   matching: part('parsing features, matching steps and arguments'),

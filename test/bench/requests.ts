@@ -1,12 +1,11 @@
+import type { Facts } from '../interop/platform/local-platform.ts';
 import { basic } from '../wire/basic.ts';
 import type { Child } from './child.ts';
 import type { Shot } from './load.ts';
 
 const TEXT = 'Your parcel arrives tomorrow between nine and eleven, see you';
 
-/** The key of an account, as the reference says it. */
-const credentialsOf = ({ ready }: Child) =>
-  (ready.credentials as { readonly messaging: { readonly key: string; readonly secret: string } }).messaging;
+const credentialsOf = ({ ready }: Child) => (ready.credentials as Facts['credentials']).messaging;
 
 /** The body of a submit with so many messages of sixty characters. */
 export const bodyOf = (count: number, from = 0): string =>
@@ -17,17 +16,12 @@ export const bodyOf = (count: number, from = 0): string =>
     })),
   });
 
-/** The headers of a client of the messaging interface. */
-function messagingHeaders(child: Child): Record<string, string> {
-  const { key, secret } = credentialsOf(child);
-  return { 'content-type': 'application/json', authorization: basic(key, secret) };
-}
-
 /** Submits with so many messages each. */
-export const submitTo = (child: Child, count = 1): Shot => ({
-  ...{ method: 'POST', url: `${child.ready.messaging}/v1/messages` },
-  ...{ headers: messagingHeaders(child), body: bodyOf(count) },
-});
+export function submitTo(child: Child, count = 1): Shot {
+  const { key, secret } = credentialsOf(child);
+  const headers = { 'content-type': 'application/json', authorization: basic(key, secret) };
+  return { method: 'POST', url: `${child.ready.messaging}/v1/messages`, headers, body: bodyOf(count) };
+}
 
 /** Secrets by user, as the server that is written by hand wants them. */
 export function secretsOf(child: Child): Readonly<Record<string, string>> {

@@ -1,18 +1,16 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Plan } from '../../support/cli/plan/plan.ts';
-import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { destinationsOf } from '../../support/wire/safety/destinations.ts';
-import { freshFolder } from '../fresh-folder.ts';
-import { alone } from '../interop/command-line.ts';
+import { alone, ledgerIn, placed } from '../interop/command-line.ts';
 import { type Carried, type Onward, onwardServer } from '../interop/targets/onward-server.ts';
 import { AFTER_A_WAIT, AT_ONCE } from '../vendor/mistakes.ts';
 import { referenceSandbox } from '../vendor/reference-target.ts';
 import { startVendor, type VendorMistakes } from '../vendor/start.ts';
 import { vendorPhones } from '../vendor/vendor-phones.ts';
 import { vendorTarget } from '../vendor/vendor-target.ts';
-import type { Figure, Outcome, Part } from './figure.ts';
+import { type Figure, figure, type Outcome, type Part } from './figure.ts';
 
 /** Rules of the document that a run without a lab has to verify where phones, codes and a reviewer are declared. */
 const VERIFIED = 360;
@@ -57,18 +55,16 @@ async function counted(target: Target) {
 }
 
 async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Outcome>> {
-  const place = freshFolder();
   const { target, sent, close } = await counted(given);
-  const file = join(place, 'target.json');
+  const { file, place } = placed(target);
   const out = resolve('reports', 'sandbox', name.replace(/\W+/g, '-'));
   rmSync(out, { recursive: true, force: true });
-  writeFileSync(file, JSON.stringify(target));
   const plan = await alone(['plan', '--target', file, '--json']);
   const { messages: planned, seconds: announced = 0 } = (JSON.parse(plan.stdout) as Plan).total;
   const began = performance.now();
   await alone(['run', '--target', file, '--quiet', '--out', out]);
   const seconds = (performance.now() - began) / 1000;
-  const { summary, rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
+  const { summary, rules } = ledgerIn(out);
   const red = rules.filter(({ judged, verdict }) => judged && (verdict === 'fail' || verdict === 'error'));
   const cleanup = await alone(['cleanup', '--target', file, '--json']);
   const { resources } = JSON.parse(cleanup.stdout) as { resources: Array<{ state: string; kind: string }> };
@@ -89,11 +85,11 @@ async function outcomesOf(name: string, given: Target): Promise<Record<Kind, Out
 type Kind = 'verified' | 'red' | 'off' | 'late' | 'left';
 
 const KINDS: Readonly<Record<Kind, Figure>> = {
-  verified: { name: 'rules verified', unit: 'rules' },
-  red: { name: 'red', unit: 'rules', bound: { atMost: 0 } },
-  off: { name: 'the messages are off by', unit: '%', bound: { atMost: OFF_PLAN } },
-  late: { name: 'the time is off by', unit: '%', bound: { atMost: OFF_TIME } },
-  left: { name: 'left behind', unit: 'things', bound: { atMost: 0 } },
+  verified: figure('rules verified', 'rules'),
+  red: figure('red', 'rules', { atMost: 0 }),
+  off: figure('the messages are off by', '%', { atMost: OFF_PLAN }),
+  late: figure('the time is off by', '%', { atMost: OFF_TIME }),
+  left: figure('left behind', 'things', { atMost: 0 }),
 };
 
 type Case = (name: string) => Promise<Record<Kind, Outcome>>;
@@ -165,11 +161,7 @@ export const sandbox: Part = {
   isLong: true,
   figures: {
     ...Object.assign({}, ...CASES.map(([name]) => ofCase(name, figuresOf(name)))),
-    mistakes: {
-      name: 'its second shape, with eight mistakes: red in their own rule',
-      unit: 'mistakes',
-      bound: { atLeast: 8 },
-    },
+    mistakes: figure('its second shape, with eight mistakes: red in their own rule', 'mistakes', { atLeast: 8 }),
   },
   measure: async () => {
     // A fresh clone measures prices once, and not for each run at the same time.

@@ -1,5 +1,5 @@
 import { type Child, startChild } from './child.ts';
-import type { Figure, Outcome, Part } from './figure.ts';
+import { figure, type Outcome, type Part } from './figure.ts';
 import { bothIn, inTurns, type Manner, type Shot, separate, shareOf } from './load.ts';
 import { movedTo, secretsOf, submitTo } from './requests.ts';
 
@@ -33,11 +33,9 @@ async function measure(): Promise<Record<Key, Outcome>> {
   return { submit: middle('submit'), hundred: middle('hundred') };
 }
 
-const share = (name: string): Figure => ({ name, unit: '', bound: { atLeast: 0.9 } });
-
 const figures = {
-  submit: share('submit, 32 connections'),
-  hundred: share('submit, 100 messages in a request'),
+  submit: figure('submit, 32 connections', '', { atLeast: 0.9 }),
+  hundred: figure('submit, 100 messages in a request', '', { atLeast: 0.9 }),
 };
 
 type Key = keyof typeof figures;

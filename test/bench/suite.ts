@@ -4,9 +4,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPlatform } from '../../reference-impl/compose.ts';
-import { freshFolder } from '../fresh-folder.ts';
-import { megabytesIn, secondsOf } from './cost.ts';
-import { type Bound, median, type Outcome, type Part } from './figure.ts';
+import { inFolder, megabytesIn, secondsOf } from './cost.ts';
+import { figure, median, type Outcome, type Part } from './figure.ts';
 
 const ROUNDS = 3;
 /** Single rules are fast, and so vary more. */
@@ -40,9 +39,7 @@ async function printed(...command: string[]): Promise<number> {
 }
 
 /** The whole run against cucumber doing nothing plus the same number of bare exchanges and worlds, in seconds. */
-async function wholeRun(
-  place: string,
-): Promise<Record<'whole' | 'clock' | 'processor' | 'example' | 'reports', Outcome>> {
+async function wholeRun(place: string) {
   const count = await countExchanges(place);
   const examples = await printed(EMPTY);
   const out = join(place, 'whole');
@@ -75,8 +72,6 @@ function oneRule(place: string): Record<'rule' | 'ruleReports', Outcome> {
   return { rule: { value: median(rounds) }, ruleReports: { value: megabytesIn(out) } };
 }
 
-const figure = (name: string, unit: string, bound?: Bound) => ({ name, unit, ...(bound ? { bound } : {}) });
-
 const figures = {
   whole: figure('whole run, against (1.5 × empty cucumber + bare exchanges)', 'times', { atMost: 1.2 }),
   clock: figure('whole run, on the clock', 's'),
@@ -94,12 +89,5 @@ export const suite: Part<keyof typeof figures> = {
     'The whole bundled run with as many processes as cores, against one and a half times Cucumber over the same features with steps that do\n' +
     'nothing, plus as many bare exchanges and worlds, both in one process; and a single rule, from the command to its verdict.',
   figures,
-  measure: async () => {
-    const place = freshFolder();
-    try {
-      return { ...(await wholeRun(place)), ...oneRule(place) };
-    } finally {
-      rmSync(place, { recursive: true, force: true });
-    }
-  },
+  measure: () => inFolder(async (place) => ({ ...(await wholeRun(place)), ...oneRule(place) })),
 };

@@ -3,37 +3,13 @@ import { hostileText, PROTOTYPE_NAMES } from './hostile-words.ts';
 import { type Row, rows } from './operation-tables.ts';
 
 /** Parameters of queries that something is done with. */
-const NAMES = [
-  'page',
-  'page_size',
-  'pageSize',
-  'page_token',
-  'pageToken',
-  'nextPageToken',
-  'token',
-  'msisdn',
-  'nocache',
-  'start_date',
-  'end_date',
-  'timezone',
-  'listIds',
-  'contactIds',
-  'channelIds',
-  'request',
-  'request.pageSize',
-  'request[pageSize]',
-  'sort_by',
-  'sort_direction',
-  'matching',
-  'label',
-  'name',
-  'nameFilter',
-  'country',
-  'latest',
-  'showDeleted',
-  'ticket',
-  ...PROTOTYPE_NAMES,
-];
+const NAMES = (
+  'page page_size pageSize page_token pageToken nextPageToken token msisdn nocache start_date end_date timezone listIds ' +
+  'contactIds channelIds request request.pageSize request[pageSize] sort_by sort_direction matching label name nameFilter ' +
+  'country latest showDeleted ticket'
+)
+  .split(' ')
+  .concat(PROTOTYPE_NAMES);
 
 /** Texts are escaped mostly; what is not has to be borne as well. */
 const written = fc.tuple(hostileText, fc.boolean()).map(([text, isRaw]) => {

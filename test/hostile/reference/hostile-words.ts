@@ -4,18 +4,8 @@ import fc from 'fast-check';
 export const OFFSETS = '+01:00 -0530 +14 -00:00 +99:99 Z 2024-01-15T12:00Z[Europe/Paris] \u221201:00'.split(' ');
 
 /** Names that mean something to JavaScript. */
-export const PROTOTYPE_NAMES = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  '__defineGetter__',
-  'then',
-  'toJSON',
-  'length',
-];
+export const PROTOTYPE_NAMES =
+  '__proto__ constructor prototype toString hasOwnProperty valueOf __defineGetter__ then toJSON length'.split(' ');
 
 /** Texts that mean something to somebody on the way. */
 const TROUBLE = [
@@ -78,27 +68,8 @@ const measure = fc.oneof(
 );
 
 const directive = fc.constantFrom(
-  '#set($x=1)',
-  '#set($x = $x + $x)',
-  '#foreach($a in [1..9])',
-  '#foreach($a in $x)',
-  '#if($x)',
-  '#elseif(!$x)',
-  '#else',
-  '#end',
-  '$x',
-  '$!{x.y}',
-  '$x.entrySet()',
-  '#[[',
-  ']]#',
-  '#*',
-  '##',
-  '[',
-  ']',
-  '{',
-  '"$x"',
-  "'",
-  '..',
+  ...['#set($x = $x + $x)', '#foreach($a in [1..9])', '#foreach($a in $x)'],
+  ...`#set($x=1) #if($x) #elseif(!$x) #else #end $x $!{x.y} $x.entrySet() #[[ ]]# #* ## [ ] { "$x" ' ..`.split(' '),
 );
 
 /** Templates of webhooks, most of them broken; their grammar has tests of its own. */

@@ -33,12 +33,7 @@ const clientNameOf = (row: Row): string | undefined =>
 
 /** What the lab and the standalone API take, where a sample from the schema is no good request. */
 const BODIES: Readonly<Record<string, unknown>> = {
-  'standalone.send': {
-    to: ['46700000001'],
-    type: 'text',
-    recipient_type: 'individual',
-    text: { body: 'Hi' },
-  },
+  'standalone.send': { to: ['46700000001'], type: 'text', recipient_type: 'individual', text: { body: 'Hi' } },
   'standalone.capability': { numbers: ['46700000001'] },
   'standalone.capability-read': { numbers: ['46700000001'] },
   'lab.clock.advance': { by: 'PT1S' },

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type Child, startChild } from '../../bench/child.ts';
 import { authorizationAt, makeWorldAt, type WorldAt } from '../../interop/matrix/hostile-world.ts';
 import type { Labelled } from './hostile-bodies.ts';
@@ -6,47 +7,13 @@ import { type Row, rowsWithBody } from './operation-tables.ts';
 import type { Attack } from './raw-exchange.ts';
 import { type Target, targetIn } from './targets.ts';
 
-/** What is left when everyone has gone. */
-interface Leftovers {
-  readonly growth: number;
-  readonly rss: number;
-  readonly sockets: number;
-  readonly worlds: number;
-}
-
-/** The reference in a process of its own, with a world, about to be attacked. */
-export interface Victim {
-  readonly addresses: Readonly<Record<string, string>>;
-  readonly targets: readonly Target[];
-  /** Header lines of a client of the messaging interface who is let in. */
-  readonly known: string;
-  requestTo(target: Target, labelled: Labelled): Attack;
-  lookAt(row: Row, target: string): Attack;
-  /** What the operator does with its world. */
-  readonly lab: WorldAt['lab'];
-  /** What another client gets that reads its replies on its own connection. */
-  nextAnswer(): Promise<{ status: number; text: string }>;
-  /** Counts its worlds and lets go of every connection. */
-  leave(): Promise<void>;
-  leftovers(): Promise<Leftovers>;
-  close(): Promise<void>;
-}
-
-const firstOf = (addresses: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(addresses).map(([name, url]) => [name, String([url].flat()[0])]));
-
-function ask(url: string, authorization: string): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const asking = request(url, { agent: false, headers: { authorization } }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk) => {
-        text += chunk;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
+const ask = (url: string, authorization: string): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const asking = request(url, { agent: false, headers: { authorization } }, async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, text: await text(answer) }),
+    );
     asking.on('error', reject).end();
   });
-}
 
 const headerLines = (authorization: string | null): string =>
   `Host: localhost\r\n${authorization === null ? '' : `Authorization: ${authorization}\r\n`}`;
@@ -59,24 +26,21 @@ const attackWith = (head: string, body: Buffer = Buffer.alloc(0)): Attack => ({
 const authorizationFor = ({ facts }: WorldAt, name: string): string | null =>
   name === 'lab' ? null : authorizationAt(facts, name);
 
-interface Told {
-  readonly memory: number;
-  readonly rss: number;
-  readonly sockets: number;
-}
-
-const memoryOf = async (child: Child): Promise<Told> => (await child.ask('memory')) as unknown as Told;
+const memoryOf = async (child: Child) =>
+  (await child.ask('memory')) as Readonly<Record<'memory' | 'rss' | 'sockets', number>>;
 
 const countWorlds = async ({ send }: WorldAt): Promise<number> => {
-  const { text } = await send({ interface: 'lab', method: 'GET', path: '/worlds', authorization: null });
-  return (JSON.parse(text) as { worlds: unknown[] }).worlds.length;
+  const answer = await send({ interface: 'lab', method: 'GET', path: '/worlds', authorization: null });
+  return (JSON.parse(answer.text) as { worlds: unknown[] }).worlds.length;
 };
 
-/** Starts the reference and gets to know it. */
-export async function startVictim(): Promise<Victim> {
+/** Starts the reference in a process of its own, with a world, and gets to know it: it is about to be attacked. */
+export async function startVictim() {
   const child = await startChild('reference-server.ts');
   const { credentials: _unused, ...listening } = child.ready;
-  const addresses = firstOf(listening);
+  const addresses: Record<string, string> = Object.fromEntries(
+    Object.entries(listening).map(([name, url]) => [name, String([url].flat()[0])]),
+  );
   const [world, bystander] = [await makeWorldAt(listening), await makeWorldAt(listening)];
   const targets: Target[] = [];
   for (const row of rowsWithBody) targets.push(await targetIn(world, row));
@@ -87,14 +51,17 @@ export async function startVictim(): Promise<Victim> {
     addresses,
     targets,
     lab: world.lab,
+    /** Header lines of a client of the messaging interface who is let in. */
     known: headerLines(authorizationAt(world.facts, 'messaging')),
-    requestTo: ({ request: { interface: at, method, path } }, { headers, body }) =>
+    requestTo: ({ request: { interface: at, method, path } }: Target, { headers, body }: Labelled) =>
       attackWith(`${method} ${path} HTTP/1.1\r\n${headerLines(authorizationFor(world, at))}${headers}`, body),
-    lookAt: ({ interface: at, method }, target) =>
+    lookAt: ({ interface: at, method }: Row, target: string) =>
       attackWith(
         `${method} ${target.replace(':world', world.facts.id)} HTTP/1.1\r\n${headerLines(authorizationFor(world, at))}`,
       ),
+    /** What another client gets that reads its replies on its own connection. */
     nextAnswer: () => ask(`${addresses.messaging}/v1/replies`, authorizationAt(bystander.facts, 'messaging')),
+    /** Counts its worlds and lets go of every connection. */
     leave: async () => {
       worldsInTheEnd = await countWorlds(world);
       await Promise.all([world.close(), bystander.close()]);

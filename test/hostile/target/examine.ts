@@ -10,21 +10,12 @@ import { deviations } from './outcome.ts';
 /** A budget of messages bounds what it costs to try red rules again. */
 const MESSAGES = 10_000;
 
-const without = (members: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
-
 function writeTarget({ target: more }: Mode, lab: string, place: Place): string {
   const { folder, interfaces } = place;
   const file = join(folder, 'target.json');
-  const written = {
-    name: 'hostile',
-    kind: 'external',
-    interfaces,
-    lab,
-    limits: { messages: MESSAGES },
-    ...(typeof more === 'function' ? more(place) : more),
-  };
-  writeFileSync(file, JSON.stringify(without(written)));
+  const usual = { name: 'hostile', kind: 'external', interfaces, lab, limits: { messages: MESSAGES } };
+  const written = Object.entries({ ...usual, ...(typeof more === 'function' ? more(place) : more) });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(written.filter(([, value]) => value !== null))));
   return file;
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { buffer } from 'node:stream/consumers';
 import type { Ready } from '../../interop/command-line.ts';
 import { listening } from '../../wire/listening.ts';
-import { type Asked, type Given, honest, type Scene, type Twist } from './scene.ts';
+import { type Asked, type Given, honest, type Twist } from './scene.ts';
 
 /** The address of each interface, as a target file has them. */
 export type Addresses = Readonly<Record<string, string | readonly string[]>>;
@@ -22,11 +22,7 @@ const onward = (base: string, { method, url, headers, body }: Asked): Promise<Gi
   new Promise((resolve, reject) => {
     const carried = { ...endToEnd(headers), 'content-length': String(body.length) };
     const asking = request(`${base}${url}`, { method, headers: carried }, async (answer) =>
-      resolve({
-        status: answer.statusCode ?? 502,
-        headers: endToEnd(answer.headers),
-        body: await buffer(answer),
-      }),
+      resolve({ status: answer.statusCode ?? 502, headers: endToEnd(answer.headers), body: await buffer(answer) }),
     );
     asking.once('error', reject);
     asking.end(body);
@@ -81,9 +77,7 @@ export class HostileTarget {
       response.end('{}');
     });
     const [lookup = ''] = ready.lookup as string[];
-    const interfaces: Record<string, string | readonly string[]> = {
-      lookup: [await this.#before(lookup, 'lookup')],
-    };
+    const interfaces: Record<string, string | readonly string[]> = { lookup: [await this.#before(lookup, 'lookup')] };
     for (const name of PRODUCTS) interfaces[name] = await this.#before(ready[name] as string, name);
     return { interfaces, lab: ready.lab };
   }
@@ -100,31 +94,19 @@ export class HostileTarget {
       const { method = '', url = '', headers } = incoming;
       const rule = headers['x-conformance-rule'];
       const asked = { at, method, url, headers, body, rule: rule === undefined ? undefined : String(rule) };
-      this.#note(asked);
-      const twisted = this.#twist(this.#scene(asked, base, response));
+      this.arrived.push(asked);
+      for (const secret of basicSecret(asked)) this.secrets.add(secret);
+      this.callbacks.push(...callbackIn(asked));
+      const { callbacks, secrets, elsewhere } = this;
+      const twisted = this.#twist({
+        ...{ asked, elsewhere, callbacks, secrets, response },
+        platform: (other = asked) => onward(base, other),
+        give: (given) => give(response, given),
+      });
       if (rule !== undefined && this.#trigger.test(url))
         void Promise.resolve(twisted).then(this.#announce, this.#announce);
       await twisted;
     });
-  }
-
-  #note(asked: Asked): void {
-    this.arrived.push(asked);
-    for (const secret of basicSecret(asked)) this.secrets.add(secret);
-    this.callbacks.push(...callbackIn(asked));
-  }
-
-  #scene(asked: Asked, base: string, response: ServerResponse): Scene {
-    const { callbacks, secrets, elsewhere } = this;
-    return {
-      asked,
-      elsewhere,
-      callbacks,
-      secrets,
-      response,
-      platform: (other = asked) => onward(base, other),
-      give: (given) => give(response, given),
-    };
   }
 
   /** A server on a free port; what goes wrong with one request is the harness's to see, not ours. */

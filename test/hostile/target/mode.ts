@@ -1,3 +1,4 @@
+import { chosen } from '../../interop/command-line.ts';
 import type { Addresses } from './hostile-target.ts';
 import type { Twist } from './scene.ts';
 
@@ -50,11 +51,5 @@ export interface Mode {
 }
 
 /** The arguments of a run of these rules. */
-export const runOf = (...rules: readonly string[]): readonly string[] => [
-  'run',
-  ...rules.flatMap((rule) => ['--rule', rule]),
-  '--target',
-  'TARGET',
-  '--out',
-  'OUT',
-];
+export const runOf = (...rules: readonly string[]): readonly string[] =>
+  'run --target TARGET --out OUT'.split(' ').concat(chosen(rules));

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ledgerIn } from '../../interop/command-line.ts';
 import type { Ending } from './child.ts';
 import type { HostileTarget } from './hostile-target.ts';
 import type { LeadsTo } from './mode.ts';
@@ -20,12 +21,6 @@ export interface Outcome {
   readonly folder: string;
   /** Secrets that no file may tell, beside those that the target has seen. */
   readonly canaries: readonly string[];
-}
-
-interface ToldRule {
-  readonly id: string;
-  readonly verdict: string;
-  readonly reason?: string;
 }
 
 const oneOf = (wanted: unknown): readonly unknown[] => (Array.isArray(wanted) ? wanted : [wanted]);
@@ -54,9 +49,9 @@ function judged(folder: string, { rules = {} }: LeadsTo): string[] {
   const path = join(folder, 'out', 'verdicts.json');
   if (Object.keys(rules).length === 0) return [];
   if (!existsSync(path)) return ['there are no verdicts'];
-  const told = (JSON.parse(readFileSync(path, 'utf8')) as { rules: ToldRule[] }).rules;
+  const told = ledgerIn(join(folder, 'out')).rules;
   return Object.entries(rules).flatMap(([id, wanted]) => {
-    const { verdict, reason = '' } = told.find((rule) => rule.id === id) ?? { verdict: 'missing' };
+    const { verdict = 'missing', reason = '' } = told.find((rule) => rule.id === id) ?? {};
     const is = verdict === 'inconclusive' ? `${verdict} ${/[\w-]*/.exec(reason)?.[0]}` : verdict;
     return oneOf(wanted).includes(is) ? [] : [`${id}: ${is} (${reason}) instead of ${oneOf(wanted).join(' or ')}`];
   });
