@@ -16,7 +16,6 @@ export async function inFolder<Result>(use: (place: string) => Result | Promise<
 /** Bytes in what a system counts of a disk. */
 const BLOCK = 512;
 
-/** The megabytes that the files below a folder take on a disk. */
 export function megabytesIn(folder: string): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -1,7 +1,6 @@
 import { type Figure, inWords, keepsBound, type Outcome, type Part, withUnit } from './figure.ts';
 import type { Entry, Measurements } from './record.ts';
 
-/** The document that the bench writes. */
 export const BENCHMARKS = 'docs/benchmarks.md';
 
 const HEAD = `# Benchmarks

@@ -25,11 +25,9 @@ const idle = (like: { length: number }): (() => void) =>
 const library = await loadSupport({ sources, support: coordinates }, environment);
 const empty = library as unknown as Record<string, Array<{ code: () => void }>>;
 for (const definition of empty.stepDefinitions ?? []) definition.code = idle(definition.code);
-for (const hooks of ['before', 'after'].flatMap((when) => [
-  `${when}TestCaseHookDefinitions`,
-  `${when}TestRunHookDefinitions`,
-])) {
-  empty[hooks] = [];
+for (const when of ['before', 'after']) {
+  empty[`${when}TestCaseHookDefinitions`] = [];
+  empty[`${when}TestRunHookDefinitions`] = [];
 }
 
 let scenarios = 0;

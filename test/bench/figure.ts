@@ -9,7 +9,6 @@ export interface Figure {
   readonly bound?: Bound;
 }
 
-/** A figure without a bound, or with one. */
 export const figure = (name: string, unit: string, bound?: Bound): Figure => ({ name, unit, ...(bound && { bound }) });
 
 /** What was measured, or why it could not be. */
@@ -33,18 +32,15 @@ export function keepsBound({ bound }: Figure, outcome: Outcome): boolean {
   return 'atLeast' in bound ? outcome.value >= bound.atLeast : outcome.value <= bound.atMost;
 }
 
-/** A measured value with its unit. */
 export function withUnit(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const number = Number(value.toFixed(digits)).toLocaleString('en', { maximumFractionDigits: digits });
   return `${number} ${unit}`.trim();
 }
 
-/** A bound in words. */
 export const inWords = (bound: Bound, unit: string): string =>
   'atLeast' in bound ? `at least ${withUnit(bound.atLeast, unit)}` : `at most ${withUnit(bound.atMost, unit)}`;
 
-/** The middle of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] as number;

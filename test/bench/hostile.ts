@@ -109,7 +109,6 @@ async function measure(): Promise<Record<Kind, Outcome>> {
 
 const dearest = (kind: Kind) => figure(`the dearest ${kind} body of any operation`, 'ms', { atMost: AIM });
 
-/** What the worst body of each operation costs. */
 export const hostile: Part<Kind> = {
   title: 'Hostile bodies',
   about:

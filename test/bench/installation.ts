@@ -5,7 +5,6 @@ import { performance } from 'node:perf_hooks';
 import { inFolder, weightOf } from './cost.ts';
 import { figure, type Outcome, type Part } from './figure.ts';
 
-/** Seconds that a command takes in a folder. */
 function timed(cwd: string, command: string, ...args: string[]): number {
   const began = performance.now();
   execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 1 << 26 });
@@ -62,7 +61,6 @@ const figures = {
 
 type Key = keyof typeof figures;
 
-/** What an installation weighs and takes. */
 export const installation: Part<Key> = {
   title: 'Installed',
   about:

@@ -52,7 +52,6 @@ export type Rounds = ReadonlyArray<readonly [Load, Load]>;
 /** One side of a comparison: who answers what. */
 export type Side = readonly [child: Pick<Child, 'ask'>, shot: Shot];
 
-/** Loads two sides in turns, warmed before. */
 export async function inTurns(one: Side, other: Side, manner: Manner, warming = WARMING): Promise<Rounds> {
   for (const [child, shot] of [one, other]) await load(child, shot, { ...manner, amount: warming });
   const rounds: Array<readonly [Load, Load]> = [];
@@ -64,7 +63,6 @@ export async function inTurns(one: Side, other: Side, manner: Manner, warming = 
 /** The processor time of the first side as a share of that of the second: 1 when both cost the same. */
 export const shareOf = (rounds: Rounds): number => median(rounds.map(([one, other]) => one.cpu / other.cpu));
 
-/** Both sides in words: microseconds and requests per second. */
 export function bothIn(rounds: Rounds): string {
   const shown = (place: 0 | 1): string => {
     const [cpu, rate] = [median(rounds.map((pair) => pair[place].cpu)), median(rounds.map((pair) => pair[place].rate))];

@@ -34,7 +34,6 @@ async function largeAnswers(): Promise<Outcome> {
   }
 }
 
-/** How much memory runs take. */
 export const memory: Part<'whole' | 'summed' | 'large'> = {
   title: 'Memory of a run',
   about:

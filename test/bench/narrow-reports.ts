@@ -45,7 +45,6 @@ const narrow: Readonly<Record<string, DetailRequest>> = {
   status: { status: ['FAILED'] },
 };
 
-/** How long a page takes, in milliseconds. */
 function timed(name: string, request: DetailRequest): number {
   const began = performance.now();
   if (page(request) !== 50) throw new Error(`a report by ${name} has no full page`);

@@ -8,7 +8,6 @@ import { type Figure, figure, type Outcome, type Part } from './figure.ts';
 
 const start = promisify(execFile);
 
-/** What `--cpu-prof` writes. */
 interface CpuProfile {
   readonly nodes: ReadonlyArray<{ id: number; callFrame: CallFrame; children?: readonly number[] }>;
   readonly samples: readonly number[];
@@ -92,7 +91,6 @@ const figures: Record<Owner, Figure> = {
   rest: part('everything else'),
 };
 
-/** Where the time of a run goes. */
 export const profile: Part<Owner> = {
   title: 'Where the time of a whole run goes',
   about:

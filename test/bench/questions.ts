@@ -1,4 +1,3 @@
-/** Connections of any kind that a process has open. */
 const openSockets = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
 
 /**

@@ -16,7 +16,6 @@ export const bodyOf = (count: number, from = 0): string =>
     })),
   });
 
-/** Submits with so many messages each. */
 export function submitTo(child: Child, count = 1): Shot {
   const { key, secret } = credentialsOf(child);
   const headers = { 'content-type': 'application/json', authorization: basic(key, secret) };
@@ -29,5 +28,4 @@ export function secretsOf(child: Child): Readonly<Record<string, string>> {
   return { [key]: secret };
 }
 
-/** The same request to another server. */
 export const movedTo = (origin: string, shot: Shot): Shot => ({ ...shot, url: origin + new URL(shot.url).pathname });

@@ -30,7 +30,6 @@ const bookWith = (...ids: readonly string[]): Promise<Record<'size' | 'opening',
     return { size: { value: statSync(book).size / 1e6, detail }, opening: { value: median(opened), detail } };
   });
 
-/** What the rule book weighs, and how long it takes to open. */
 export const ruleBook: Part<'green' | 'red' | 'greenOpens' | 'redOpens'> = {
   title: 'The rule book',
   about:

@@ -50,7 +50,6 @@ async function submits(): Promise<Record<'weight' | 'messages', Outcome>> {
   return { weight: { value: weight }, messages: { value: shareOf(rounds) } };
 }
 
-/** What a report with one filter takes, in milliseconds. */
 interface Measured {
   readonly name: string;
   readonly first: number;
@@ -78,7 +77,6 @@ const figures = {
   later: figure('a later one', 'ms', { atMost: 200 }),
 };
 
-/** What a million stored messages cost. */
 export const scale: Part<keyof typeof figures> = {
   title: 'With a million messages',
   about:

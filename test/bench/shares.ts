@@ -40,7 +40,6 @@ const figures = {
 
 type Key = keyof typeof figures;
 
-/** What requests cost the reference. */
 export const shares: Part<Key> = {
   title: 'A submit, as a share of the same work by hand',
   about:

@@ -32,7 +32,6 @@ async function countExchanges(place: string): Promise<number> {
   return count;
 }
 
-/** The number that a script of this folder prints. */
 async function printed(...command: string[]): Promise<number> {
   const { stdout } = await start(process.execPath, ['--import', 'tsx', ...command]);
   return Number(stdout.trim());
@@ -82,7 +81,6 @@ const figures = {
   ruleReports: figure('reports of one green rule', 'MB', { atMost: 0.3 }),
 };
 
-/** What the suite costs. */
 export const suite: Part<keyof typeof figures> = {
   title: 'The suite',
   about:

@@ -80,7 +80,6 @@ const readRule = ({ name: sentence, description, location: { line } }: Rule): Re
 export const parsed = (text: string): GherkinDocument =>
   new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text);
 
-/** Reads one feature file. */
 export function readFeature(path: string, text: string): ReadFeature {
   const document = parsed(text);
   const children = document.feature?.children ?? [];

@@ -11,14 +11,12 @@ const EFFECT =
 /** Operations that change nothing: a refusal is all there is to see of them. */
 const READS = /^(list|read|retrieve) /;
 
-/** Whether a sentence says what a request leads to. */
 export const statesEffect = (says: string): boolean => EFFECT.test(says);
 
 /** What a step does: the operation that it names, or its phrase. */
 const doingOf = ({ performed, pattern }: Declared): string =>
   (pattern.includes('peration}') ? performed : undefined) ?? pattern;
 
-/** The judged examples of rules that state an effect. */
 const statingExamples = (features: readonly ReadFeature[], rules: readonly RuleRow[]) =>
   judgedExamples(
     features,

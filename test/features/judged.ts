@@ -31,7 +31,6 @@ export function judgedExamples(
 
 export type JudgedExample = ReturnType<typeof judgedExamples>[number];
 
-/** A step of an example with its table. */
 export function saidBy({ text, argument }: PickleStep): SaidStep {
   const { rows = [] } = argument?.dataTable ?? {};
   return { text, rows: rows.map(({ cells }) => cells.map(({ value }) => value)) };

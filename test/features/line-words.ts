@@ -4,7 +4,6 @@ import type { RuleRow } from './catalogue.ts';
 /** Of each line of the document the words that rows of rules.json share with it, by line number. */
 export type LineWords = Readonly<Record<string, string>>;
 
-/** What is checked of a row. */
 export type CitingRow = Pick<RuleRow, 'id' | 'lines' | 'says' | 'standing'>;
 
 const LITTLE = new Set(

@@ -4,7 +4,6 @@ import { ROOT } from '../../support/ground/own-package.ts';
 import type { RuleRow } from './catalogue.ts';
 import { type ReadFeature, readFeature } from './document.ts';
 
-/** A file of the project. */
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 export const ownFeatures = (): ReadFeature[] =>

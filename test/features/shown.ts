@@ -35,7 +35,6 @@ interface NamedThere {
 
 const JUDGED = ['documented', 'reading'];
 
-/** Every step of judged rules. */
 export const judgedSteps = (features: readonly ReadFeature[], rules: readonly RuleRow[]): SaidStep[] =>
   judgedExamples(features, rules, JUDGED).flatMap(({ steps }) => steps.map(saidBy));
 

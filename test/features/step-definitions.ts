@@ -24,7 +24,6 @@ export interface LoadedDefinition {
   readonly line: number;
 }
 
-/** The claims of a step, by its words. */
 export type ClaimsOf = (text: string) => readonly Claim[];
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,7 +45,6 @@ export const loadDefinitions = (): Promise<LoadedDefinition[]> => {
   return loaded;
 };
 
-/** A step of an example, and the rows of its table. */
 export interface SaidStep {
   readonly text: string;
   readonly rows: ReadonlyArray<readonly string[]>;
@@ -64,7 +62,6 @@ export interface Declared {
   readonly named: readonly Named[];
 }
 
-/** What a step declares. */
 export type DeclaredBy = (step: SaidStep) => Declared;
 
 const UNDECLARED: Declared = { pattern: '', looksAtStatus: false, claims: [], named: [] };
@@ -77,7 +74,6 @@ export async function declaredBy(steps: readonly SaidStep[]): Promise<DeclaredBy
   return (step) => known.get(JSON.stringify(step)) ?? UNDECLARED;
 }
 
-/** What each of these steps claims. */
 export async function claimsOfSteps(texts: readonly string[]): Promise<ClaimsOf> {
   const declared = await declaredBy(texts.map((text) => ({ text, rows: [] })));
   return (text) => declared({ text, rows: [] }).claims;
@@ -89,11 +85,9 @@ interface Suggested {
   readonly suggested: ReadonlyArray<{ readonly phrase: string; readonly example: string }>;
 }
 
-/** What a run would suggest for these texts. */
 export const suggestionsFor = (texts: readonly string[]): Promise<Suggested[]> =>
   printedBy<Suggested[]>('print-nearest.ts', texts);
 
-/** The pattern of the definition that fits a text. */
 export function patternsBy(definitions: readonly LoadedDefinition[]): (text: string) => string {
   const compiled = definitions.map(({ pattern, matches }) => ({ pattern, regexp: new RegExp(matches) }));
   const known = new Map<string, string>();

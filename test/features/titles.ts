@@ -6,7 +6,6 @@ const FILLERS = new Set(
   'a an the and or of to in on at by for with is are as it its ask asks client account project'.split(' '),
 );
 
-/** What varies, and what is quoted. */
 const VARYING = /<[^>]*>|"[^"]*"/g;
 
 /** A name on the wire: `isDefault`, `error_code`, `callBehavior.type`. */

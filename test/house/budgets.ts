@@ -16,9 +16,7 @@ export interface Ceiling {
 
 /** The file of budgets: everything that `npm run house` holds the tree against. */
 export interface Budgets {
-  /** Characters that fit on one line. */
   readonly width: number;
-  /** Lines of the whole tree. */
   readonly totals: Readonly<Record<Kind, number>>;
   /** Where the totals are to be, and after which issue. */
   readonly wanted: Lines & { readonly issue: string };

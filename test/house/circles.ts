@@ -43,7 +43,6 @@ function circlesIn(graph: Graph): string[][] {
   return [...new Map(named.map((circle) => [circle.join(), circle])).values()];
 }
 
-/** Rooms that reach each other by imports of values. */
 export const roomCircles = (files: readonly SourceFile[]): string[][] =>
   circlesIn(arrows(files, roomOf, ({ typeOnly }) => !typeOnly));
 

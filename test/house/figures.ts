@@ -7,7 +7,6 @@ import { median, phraseFigures } from './phrase-figures.ts';
 import { type FeatureFile, usesOf } from './phrases.ts';
 import { syntaxOf, type WrittenPattern } from './syntax.ts';
 
-/** The figures of the tree by their names. */
 export type Figures = Readonly<Record<string, number>>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
@@ -38,7 +37,6 @@ const longest = (circles: readonly string[][]): number => Math.max(0, ...circles
 
 const isCode = ({ path }: SourceFile): boolean => path.endsWith('.ts') && kindOf(path) !== 'data';
 
-/** Tenths, as they are printed. */
 const rounded = (number: number): number => Math.round(number * 10) / 10;
 
 function codeFigures(code: readonly SourceFile[], width: number): Figures {
@@ -71,7 +69,6 @@ function stepFigures(features: readonly FeatureFile[], definitions: readonly Loa
 
 const isReference = ({ path }: SourceFile): boolean => /^reference-impl\/(?!lab\/|deviations\/)/.test(path);
 
-/** Every figure of the tree. */
 export function figuresOf(
   files: readonly SourceFile[],
   features: readonly FeatureFile[],

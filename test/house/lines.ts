@@ -1,6 +1,5 @@
 import type { SourceFile } from '../architecture/source.ts';
 
-/** What a line of a file counts as. */
 export type Kind = 'product' | 'tests' | 'data';
 
 const isData = (path: string): boolean =>

@@ -25,7 +25,6 @@ function stepsOf(path: string, text: string): string[] {
   return [...written.values()];
 }
 
-/** Every feature file of the project. */
 export const readFeatureFiles = (): FeatureFile[] =>
   readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.feature'))

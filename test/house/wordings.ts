@@ -23,7 +23,6 @@ export interface Vocabulary {
   readonly definitions: readonly LoadedDefinition[];
   /** The words by which the code of a step file chooses what it does. */
   readonly decidedBy: (uri: string) => ReadonlySet<string>;
-  /** Names on the wire. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -38,7 +37,6 @@ interface Known {
 interface Compiled {
   readonly definition: LoadedDefinition;
   readonly regexp: RegExp;
-  /** The number of each parameter's group. */
   readonly groups: readonly number[];
   readonly known: Known;
 }
@@ -92,7 +90,6 @@ function isName({ name, words = [], becomes = [] }: LoadedParameter, said: strin
 
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '');
 
-/** One name or another. */
 const SEVERAL = /\{name\}(?: or \{name\})+/g;
 
 /** What a parameter adds to a wording: nothing but its place for a value or a name, else its words. */

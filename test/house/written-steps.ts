@@ -9,7 +9,6 @@ export interface WrittenStep {
   readonly line: string;
   readonly text: string;
   readonly table: ReadonlyArray<readonly string[]>;
-  /** The tags of its example. */
   readonly tags: readonly string[];
 }
 
@@ -22,7 +21,6 @@ export interface WrittenTexts {
 
 const cellsOf = (rows: readonly TableRow[] = []): string[] => rows.flatMap(({ cells }) => cells.map((c) => c.value));
 
-/** The steps of every example of a feature. */
 export function stepsOfExamples(path: string, text: string): WrittenStep[] {
   const written: WrittenStep[] = [];
   for (const { steps, tags } of compile(parsed(text), path, IdGenerator.incrementing()))

@@ -16,7 +16,6 @@ const here = commands.filter((command) => !ELSEWHERE.includes(command.name()));
 
 const at = (name: string): string => join(folder, name);
 
-/** Options that take any text. */
 const FREE = [
   ...['owner', 'issue', 'reason'].map((name) => `baseline --${name}`),
   'prove --excused',
@@ -62,7 +61,6 @@ const kindOf = ({ option: { flags: written } }: Flag): string => /<.*>$/.exec(wr
 
 const wrongFor = (flag: Flag): string => WRONG[kindOf(flag)] ?? '';
 
-/** What the command needs, without the option itself. */
 function othersOf({ command, option }: Flag): string[] {
   const needed = [...(NEEDED[command] ?? [])];
   const place = needed.indexOf(option.long as string);
@@ -87,61 +85,42 @@ it('every kind of value has one that is wrong', () => {
   expect(withValue.length).toBeGreaterThan(60);
 });
 
-describe('a value that is wrong', () => {
+describe('an option', () => {
   const refusable = withValue.filter(({ name }) => ![...FREE, ...MADE].includes(name));
-  it.each(refusable.map((flag) => [`${flag.name} ${wrongFor(flag)}`, flag] as const))('%s', async (_, flag) => {
+  it.each(refusable)('is refused with a wrong value: $name', async (flag) => {
     const words = [flag.command, ...othersOf(flag), flag.option.long as string, wrongFor(flag)];
     expectRefusal(await inProcess(words));
     expect(existsSync(at('all-flags-init.yaml'))).toBe(false);
   });
-});
 
-describe('an option that takes one value', () => {
   const single = withValue.filter(({ option }) => !Array.isArray(option.defaultValue));
-
-  it.each(single.map((flag) => [flag.name, flag] as const))('%s is not taken twice', async (_, flag) => {
+  it.each(single)('with one value is not taken twice: $name', async (flag) => {
     const given = [flag.option.long as string, RIGHT[flag.name] ?? RIGHT[kindOf(flag)] ?? 'a'];
-    expectRefusal(
-      await inProcess([flag.command, ...given, ...othersOf(flag), ...given]),
-      / is given twice, .*; give it once/,
-    );
+    const ended = await inProcess([flag.command, ...given, ...othersOf(flag), ...given]);
+    expectRefusal(ended, / is given twice, .*; give it once/);
   });
-});
 
-describe('an option with a value', () => {
-  it.each(withValue.map((flag) => [flag.name, flag] as const))('%s is not taken without it', async (_, flag) => {
+  it.each(withValue)('with a value is not taken without it: $name', async (flag) => {
     const long = flag.option.long as string;
     expectRefusal(await inProcess([flag.command, ...othersOf(flag), long, '']), / is given without a value; name one/);
     expectRefusal(await inProcess([flag.command, ...othersOf(flag), long]), / needs a value\./);
   });
-});
 
-describe('an option without a value', () => {
-  it.each(without.map((flag) => [flag.name, flag] as const))('%s takes none', async (_, flag) => {
+  it.each(without)('without a value takes none: $name', async (flag) => {
     expectRefusal(await inProcess([flag.command, ...othersOf(flag), `${flag.option.long}=yes`]));
   });
-});
 
-describe('an option before its command', () => {
-  it.each(flags.map((flag) => [flag.name, flag] as const))('%s', async (_, { command, option }) => {
-    const value = option.required ? ['a'] : [];
-    expectRefusal(
-      await inProcess([option.long as string, ...value, command]),
-      /options come after the command: plumbline /,
-    );
+  it.each(flags)('is not taken before its command: $name', async ({ command, option }) => {
+    const ended = await inProcess([option.long as string, ...(option.required ? ['a'] : []), command]);
+    expectRefusal(ended, /options come after the command: plumbline /);
   });
 });
 
-/** The options of a command of the reference. */
 function ofReference(command: Command): Flag[] {
   return ELSEWHERE.includes(command.name()) ? flagsOf(command).filter(({ option }) => option.required) : [];
 }
 
-describe('a value that serve does not take', () => {
-  const wrong = commands.flatMap(ofReference);
-
-  it.each(wrong.map((flag) => [`${flag.name} ${wrongFor(flag)}`, flag] as const))('%s', async (_, flag) => {
-    const words = flag.name === 'serve --port-base' ? [] : ['--port-base', '0'];
-    expectRefusal(await plumbline([flag.command, ...words, flag.option.long as string, wrongFor(flag)]));
-  });
+it.each(commands.flatMap(ofReference))('a command of the reference refuses a wrong value: $name', async (flag) => {
+  const words = flag.name === 'serve --port-base' ? [] : ['--port-base', '0'];
+  expectRefusal(await plumbline([flag.command, ...words, flag.option.long as string, wrongFor(flag)]));
 });

@@ -9,7 +9,6 @@ export const textOf = (file: string): string => {
   return (isPacked(file) ? gunzipSync(bytes) : bytes).toString('utf8');
 };
 
-/** Changes such a file. */
 export function changeReport(file: string, change: (text: string) => string): void {
   const text = change(textOf(file));
   writeFileSync(file, isPacked(file) ? gzipSync(text) : text);

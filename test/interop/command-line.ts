@@ -10,7 +10,6 @@ export type { Ended };
 
 const PLUMBLINE = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
 
-/** A folder of its own, and names in it. */
 export const folder = freshFolder();
 
 /** A command that runs; `seen` resolves at the first output on standard error. */
@@ -24,7 +23,6 @@ export interface Running {
 export const start = (args: readonly string[], environment: NodeJS.ProcessEnv = {}): Running =>
   startedAs(process.execPath, [PLUMBLINE, ...args], environment);
 
-/** Starts a program in that folder. */
 export function startedAs(command: string, args: readonly string[], environment: NodeJS.ProcessEnv): Running {
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment } });
   const text = { stdout: '', stderr: '' };
@@ -64,13 +62,10 @@ export function placed(target: object) {
   return { file, place, out: join(place, 'out') };
 }
 
-/** The words that choose rules. */
 export const chosen = (ids: readonly string[]): string[] => ids.flatMap((id) => ['--rule', id]);
 
-/** The ledger in a folder of reports. */
 export const ledgerIn = (out: string): Verdicts => JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8'));
 
-/** The verdicts on rules by their ids. */
 export const verdictsOn = ({ rules }: Pick<Verdicts, 'rules'>, ids: readonly string[]): Record<string, string> =>
   Object.fromEntries(rules.filter(({ id }) => ids.includes(id)).map(({ id, verdict }) => [id, verdict]));
 

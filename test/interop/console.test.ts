@@ -57,10 +57,11 @@ describe('PLUMBLINE_TARGET', () => {
 });
 
 describe('completion', () => {
-  const complete = async (...words: string[]) =>
-    (await plumbline(['completion', '--for', '--', ...words])).stdout.trim().split('\n').filter(Boolean);
-  const completeHere = async (...words: string[]) =>
-    (await inProcess(['completion', '--for', '--', ...words])).stdout.trim().split('\n').filter(Boolean);
+  const by =
+    (command: typeof inProcess) =>
+    async (...words: string[]) =>
+      (await command(['completion', '--for', '--', ...words])).stdout.trim().split('\n').filter(Boolean);
+  const [complete, completeHere] = [by(plumbline), by(inProcess)];
 
   it('knows commands, options, rules, faults and files', async () => {
     expect(await complete('ru')).toEqual(['run', 'rules']);

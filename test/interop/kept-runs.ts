@@ -5,7 +5,6 @@ import { freshFolder } from '../fresh-folder.ts';
 import { changeReport } from './changed-report.ts';
 import { chosen, ledgerIn, plumbline } from './command-line.ts';
 
-/** The fault that makes MSG-DEDUP-02 red. */
 export const FAULT = ['--fault', 'dedup.window-23-hours'];
 const RULES = ['MSG-DEDUP-01', 'MSG-DEDUP-02', 'TOK-01', 'TOK-08', 'COM-JSON-04', 'VOICE-RESP-01', 'LOOKUP-FMT-01'];
 
@@ -28,7 +27,6 @@ export function steady(verdicts: Verdicts): unknown {
   return { ...rest, rules: rules.map(plain) };
 }
 
-/** Runs a few rules. */
 export const run = (name: string, ...more: string[]) =>
   plumbline(['run', '--quiet', ...chosen(RULES), '--out', at(name), ...more]);
 

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Ended, folder, ledgerIn, startedAs } from './command-line.ts';
 
-/** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The text of a file of the project. */
 export const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Runs a script of a kit as a CI engine would: in a folder of the user's, with variables of the engine. */
@@ -30,6 +28,5 @@ export function few(name: string): string {
 export const ranIn = (out: string): string[] =>
   ledgerIn(join(folder, out)).rules.flatMap(({ id, examples }) => (examples.length > 0 ? [id] : []));
 
-/** Carries out every shard of a run at once. */
 export const spread = (length: number, shard: (index: number) => Promise<Ended>): Promise<Ended[]> =>
   Promise.all(Array.from({ length }, (_, index) => shard(index)));

@@ -15,7 +15,6 @@ const megabytes = (folder: string, name: string): number =>
 /** The peak resident set that was left there, in megabytes. */
 export const peakIn = (folder: string): number => megabytes(folder, 'peak');
 
-/** The peaks of all processes, added up. */
 export const peaksIn = (folder: string): number =>
   readdirSync(folder)
     .filter((name) => name.startsWith('peak-'))

@@ -8,12 +8,10 @@ import { inProcess } from './in-process.ts';
 
 const RULES = ['MSG-DEDUP-02', 'CALLBACK-RETRY-02', 'TOK-08', 'COM-JSON-04'];
 
-/** The fault that makes MSG-DEDUP-02 red. */
 export const FAULT = 'dedup.window-23-hours';
 
 export const red = join(folder, 'red');
 
-/** The rule book in a report folder. */
 export const pageOf = (out: string): string => join(out, 'rulebook', 'index.html');
 
 /** `plumbline report` on a machine without Java. */
@@ -22,7 +20,6 @@ export function report(...args: string[]) {
   return inProcess(['report', ...args]).finally(() => vi.unstubAllEnvs());
 }
 
-/** Runs a few rules with the fault and makes their rule book. */
 export async function makeRedRun(): Promise<void> {
   await plumbline(['run', '--quiet', ...chosen(RULES), '--fault', FAULT, '--out', red]);
   await report(red);

@@ -18,7 +18,6 @@ export async function facilityServer(
   return { http: await listening(server), close: () => void server.close().closeAllConnections() };
 }
 
-/** Asks another server, and answers as it does. */
 export async function askOn(url: string, method: string, body: string): Promise<FacilityAnswer> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method, ...(body === '' ? {} : { headers, body }) });

@@ -9,7 +9,6 @@ const FIVE = ['MSG-DEDUP-01', 'MSG-SOCIAL-02', 'MSG-FAM-01', 'GSM-04', 'LINK-01'
 
 const each = (verdict: string) => Object.fromEntries(FIVE.map((id) => [id, verdict]));
 
-/** The verdicts on the five rules, for a target file without a lab. */
 async function judged(target: object): Promise<Record<string, string>> {
   const { verdicts } = await runOn({ ...target, callbacks: { listen: '127.0.0.1:0', patience: '1s' } }, FIVE);
   return verdicts;

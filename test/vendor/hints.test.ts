@@ -4,7 +4,6 @@ import { placed, plumbline, runOn } from '../interop/command-line.ts';
 import { startVendor } from './start.ts';
 import { vendorTarget } from './vendor-target.ts';
 
-/** A copy of a target without what is at these paths. */
 function without(target: object, ...paths: readonly string[]): object {
   const copy = structuredClone(target) as Record<string, never>;
   for (const path of paths) {

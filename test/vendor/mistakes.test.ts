@@ -22,7 +22,6 @@ async function largeVendor(mistakes: readonly string[], ...ids: readonly string[
   };
 }
 
-/** The verdicts of a run of these rules on the second shape, with mistakes. */
 async function verdictsWith(mistakes: readonly string[]): Promise<Verdicts> {
   const vendor = await largeVendor(mistakes, ...Object.values(SHOWN));
   await plumbline([...vendor.words, '--quiet']).finally(vendor.close);

@@ -2,10 +2,8 @@ import type { RunningPlatform } from '../../reference-impl/compose.ts';
 
 const EVERY_MS = 200;
 
-/** Calls a verb of the lab and returns its answer. */
 export type Lab = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** The lab of a platform that runs in this process. */
 export const labOf =
   ({ addresses }: RunningPlatform): Lab =>
   async (method, path, body) => {

@@ -113,7 +113,6 @@ const NUMBERS = {
   optsOut: OPTS_OUT,
 };
 
-/** What a target file says of the accounts and projects. */
 function declaredBy(opened: readonly Opened[]) {
   const [plain, many] = [opened[0], opened.at(-2)] as [Opened, Opened];
   const { accounts, projects, lookupUsers } = plain.world;

@@ -23,7 +23,6 @@ import { vendorTarget } from './vendor-target.ts';
 const KEYS = join(folder, 'owners');
 const at = (name: string): string => join(folder, 'side', name);
 
-/** A whole run of two profiles, signed by its owner. */
 async function signedRun(name: string, target: object): Promise<void> {
   const file = targetFile(`side-${name}`, { ...target, claim: { product: name, version: '1.0' } });
   const key = join(KEYS, name);

@@ -1,7 +1,6 @@
 import { LOOKUPS } from './lookups.ts';
 import { BEHIND, type Vendor } from './start.ts';
 
-/** Where recordings can go, each with an address there. */
 const CLOUDS = ['A', 'B', 'C']
   .map((name) => `CLOUD_${name} https://${name.toLowerCase()}.example.com/calls`)
   .join(', ');
@@ -47,7 +46,6 @@ function accountsOf({ zones }: Vendor): object[] {
   ];
 }
 
-/** A target file for the second server, which has no lab. */
 export function vendorTarget(vendor: Vendor): object {
   const { simulator: _, ...interfaces } = vendor.addresses;
   return {

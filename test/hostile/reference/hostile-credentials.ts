@@ -13,7 +13,6 @@ const parameter = fc
   )
   .map((parts) => parts.join(''));
 
-/** The content of the Authorization header. */
 const credentials = fc.oneof(
   fc.array(parameter, { maxLength: 8 }).map((parts) => `hmac ${parts.join(' ')}`),
   hostileText.map((text) => `Basic ${base64(text)}`),

@@ -138,7 +138,6 @@ const parting = fc.oneof(
   fc.constantFrom<Parting>('hangs up', 'resets'),
 );
 
-/** Cuts bytes where the numbers say. */
 function cut(whole: Buffer, places: readonly number[]): Buffer[] {
   const sorted = [0, ...places.map((place) => place % (whole.length + 1)), whole.length].sort((a, b) => a - b);
   return sorted.slice(1).map((end, i) => whole.subarray(sorted[i], end));

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { hostileText, PROTOTYPE_NAMES } from './hostile-words.ts';
 import { type Row, rows } from './operation-tables.ts';
 
-/** Parameters of queries that something is done with. */
 const NAMES = (
   'page page_size pageSize page_token pageToken nextPageToken token msisdn nocache start_date end_date timezone listIds ' +
   'contactIds channelIds request request.pageSize request[pageSize] sort_by sort_direction matching label name nameFilter ' +

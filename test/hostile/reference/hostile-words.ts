@@ -44,7 +44,6 @@ const cronPart = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789,-/*?LW#'), maxLength: 60 }),
 );
 
-/** Values in place of a schedule. */
 export const cron = fc.array(cronPart, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
 
 const spanPart = fc.string({ unit: fc.constantFrom(...'PTYMWDHS0123456789.,-+'), maxLength: 30 });

@@ -30,10 +30,8 @@ const interfaces: Readonly<Record<string, Pick<Interface<any>, 'operations'>>> =
   lab: labInterface(NOWHERE),
 };
 
-/** Every operation of every interface. */
 export const rows: readonly Row[] = Object.entries(interfaces).flatMap(([name, { operations }]) =>
   operations.map((operation) => ({ ...operation, interface: name })),
 );
 
-/** The operations that take a body. */
 export const rowsWithBody = rows.filter(({ schema }) => schema !== undefined);

@@ -48,7 +48,6 @@ export function exchange(address: string, { pieces, parting }: Attack): Promise<
 
 const STATUS = /HTTP\/1\.[01] (\d{3}) [^\r\n]*\r\n/g;
 
-/** The statuses of all answers that came. */
 export const statusesIn = ({ bytes }: Said): number[] =>
   [...bytes.toString('latin1').matchAll(STATUS)].map(([, status]) => Number(status));
 

@@ -5,7 +5,6 @@ import type { Sent, WorldAt } from '../../interop/matrix/hostile-world.ts';
 import type { Row } from './operation-tables.ts';
 import { sampleOf } from './sample-bodies.ts';
 
-/** An operation with a good request for it. */
 export interface Target {
   readonly name: string;
   readonly request: Sent;

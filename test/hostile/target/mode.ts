@@ -50,6 +50,5 @@ export interface Mode {
   readonly leadsTo: LeadsTo;
 }
 
-/** The arguments of a run of these rules. */
 export const runOf = (...rules: readonly string[]): readonly string[] =>
   'run --target TARGET --out OUT'.split(' ').concat(chosen(rules));

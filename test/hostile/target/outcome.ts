@@ -14,7 +14,6 @@ const REPORT_KILOBYTES = 12_000;
 /** Signs that the harness broke down instead of saying what is wrong. */
 const BREAKDOWN = /^\s+at .*:\d+:\d+\)?$|heap out of memory|FATAL ERROR|Unhandled/m;
 
-/** Everything that one run produced. */
 export interface Outcome {
   readonly ending: Ending;
   readonly target: HostileTarget;

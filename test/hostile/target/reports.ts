@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
 import MarkdownIt from 'markdown-it';
 
-/** One file that a run has left. */
 export interface Written {
   readonly path: string;
   readonly bytes: Buffer;
@@ -17,7 +16,6 @@ const CUT_OFF = { finishFlush: constants.Z_SYNC_FLUSH };
 const plain = (path: string): Buffer =>
   path.endsWith('.gz') ? gunzipSync(readFileSync(path), CUT_OFF) : readFileSync(path);
 
-/** Every file below a folder. */
 export const filesBelow = (folder: string): Written[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

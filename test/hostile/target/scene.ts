@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A request of the harness as it arrived. */
 export interface Asked {
-  /** The interface at which it arrived. */
   readonly at: string;
   readonly method: string;
   readonly url: string;
@@ -26,7 +24,6 @@ export interface Scene {
   readonly elsewhere: string;
   /** Where the harness takes notifications, as far as its requests said so. */
   readonly callbacks: readonly string[];
-  /** The secrets that arrived in requests. */
   readonly secrets: ReadonlySet<string>;
   /** What the platform behind us answers to a request, this one unless told otherwise. */
   platform(asked?: Asked): Promise<Given>;
@@ -36,8 +33,6 @@ export interface Scene {
   readonly response: ServerResponse;
 }
 
-/** How a hostile target answers one request. */
 export type Twist = (scene: Scene) => unknown;
 
-/** As the platform answers. */
 export const honest: Twist = async ({ platform, give }) => give(await platform());

@@ -1,6 +1,5 @@
 import { type Given, honest, type Scene, type Twist } from './scene.ts';
 
-/** The platform's answer, changed. */
 export const altered =
   (change: (given: Given, scene: Scene) => Given): Twist =>
   async (scene) =>
@@ -46,13 +45,11 @@ export function inTurn(...twists: readonly Twist[]): Twist {
   };
 }
 
-/** The value with each of its leaves changed. */
 export function leaves(value: unknown, change: (leaf: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => leaves(each, change));
   if (typeof value !== 'object' || value === null) return change(value);
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, leaves(member, change)]));
 }
 
-/** Every text in the value changed. */
 export const texts = (value: unknown, change: (text: string) => unknown): unknown =>
   leaves(value, (leaf) => (typeof leaf === 'string' ? change(leaf) : leaf));

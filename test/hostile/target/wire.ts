@@ -21,7 +21,6 @@ export const JSON_TYPE = 'Content-Type: application/json';
 export const rawly = (...parts: readonly (string | Buffer)[]): Twist =>
   wire((socket) => socket.end(Buffer.concat(parts.map((part) => Buffer.from(part)))));
 
-/** A body of any bytes with its true length. */
 export const sized = (status: number | string, body: string | Buffer, ...headers: readonly string[]): Twist =>
   rawly(head(status, `Content-Length: ${Buffer.byteLength(body)}`, ...headers), body);
 
@@ -44,11 +43,9 @@ export const dripping = (first: string): Twist =>
     clearInterval(timer);
   });
 
-/** Begins like this, and then resets the connection. */
 export const resetAfter = (text: string): Twist =>
   wire((socket) => {
     socket.write(text, () => socket.resetAndDestroy());
   });
 
-/** Takes the request and never answers. */
 export const silent: Twist = wire(() => undefined);

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { AccessRefused, BearerClient } from '../../../support/client/built-in/bearer-client.ts';
 import type { ClientAnswer } from '../../../support/client/built-in/bearer-policy.ts';
 import { policyWith } from '../../../support/client/built-in/client-faults.ts';
@@ -32,7 +33,6 @@ export class OwnClients {
     this.#faults = faults;
   }
 
-  /** Does one task; answers its result. */
   async act(task: string, details: Details): Promise<object> {
     if (details.now !== undefined) this.#now = Date.parse(details.now);
     if (task === 'new-client') {
@@ -64,21 +64,13 @@ export class OwnClients {
   }
 
   #pause = async (waited: number): Promise<void> => {
-    const { text } = await this.#send({
-      method: 'POST',
-      url: this.#at('clock'),
-      headers: {},
-      body: JSON.stringify({ waited }),
-    });
-    this.#now = Date.parse((JSON.parse(text) as { now: string }).now);
+    const body = JSON.stringify({ waited });
+    const answer = await this.#send({ method: 'POST', url: this.#at('clock'), headers: {}, body });
+    this.#now = Date.parse((JSON.parse(answer.text) as { now: string }).now);
   };
 
   async #call(): Promise<object> {
-    const parts = {
-      tokenUrl: this.#at('tokenUrl'),
-      keyId: this.#at('keyId'),
-      keySecret: this.#at('keySecret'),
-    };
+    const parts = { tokenUrl: this.#at('tokenUrl'), keyId: this.#at('keyId'), keySecret: this.#at('keySecret') };
     const policy = policyWith('policy', this.#faults);
     const make = () => new BearerClient({ ...parts, send: this.#send, now: () => this.#now, policy });
     return only(await this.#once('calls', make).call({ method: 'GET', url: this.#at('callUrl'), headers: {} }));
@@ -118,12 +110,8 @@ export class OwnClients {
       (each) => publicKey === undefined || isSignedWith(each, publicKey, headerPrefix),
     );
     this.#made.set('desk', desk);
-    const slot = receiver.open(
-      'reports',
-      '',
-      () => undefined,
-      () => this.#now,
-    );
+    const noWorld = () => undefined;
+    const slot = receiver.open('reports', '', noWorld, () => this.#now);
     slot.otherwise = (notification) => desk.take(notification);
     return { url: slot.url };
   }
@@ -150,18 +138,12 @@ async function answer(clients: OwnClients, clock: boolean, { id, task, ...detail
 /** Serves the harness's own clients as a driver: at /<fault> with that fault, at /no-clock without a clock that can be set. */
 export async function serveOwnClients(): Promise<{ url: string; server: Server }> {
   const clients = new Map<string, OwnClients>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const fault = (request.url ?? '').slice(1);
     const served = clients.get(fault) ?? new OwnClients([fault]);
     clients.set(fault, served);
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', async () => {
-      const asked = JSON.parse(body) as Asked;
-      response.end(JSON.stringify(await answer(served, fault !== 'no-clock', asked)));
-    });
+    const asked = JSON.parse(await text(request)) as Asked;
+    response.end(JSON.stringify(await answer(served, fault !== 'no-clock', asked)));
   });
   return { url: await listening(server), server };
 }

@@ -6,24 +6,9 @@ import { freshFolder } from '../../fresh-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a program left when it ended. */
-export interface Left {
-  readonly code: number;
-  readonly said: string;
-}
-
-/** A folder of somebody who installed the package: what npm would publish, beside the tools of its tests. */
-export interface Consumer {
-  readonly folder: string;
-  write(name: string, text: string): void;
-  run(program: string, args: readonly string[], environment?: NodeJS.ProcessEnv): Promise<Left>;
-}
-
 function unpack(folder: string): void {
-  const { status, stderr } = spawnSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
+  const { status, stderr } = spawnSync('npm', pack, { cwd: ROOT, encoding: 'utf8' });
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
   if (status !== 0 || tarball === undefined) throw new Error(`npm pack: ${stderr}`);
   const place = join(folder, 'node_modules/plumbline-conformance');
@@ -32,8 +17,8 @@ function unpack(folder: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'));
 }
 
-/** Makes one with these tools and the samples of docs/examples. */
-export function createConsumer(tools: readonly string[]): Consumer {
+/** A folder of somebody who installed the package: what npm would publish, beside these tools and the samples of docs/examples. */
+export function createConsumer(tools: readonly string[]) {
   const folder = freshFolder();
   unpack(folder);
   for (const tool of tools) {
@@ -46,8 +31,8 @@ export function createConsumer(tools: readonly string[]): Consumer {
   return {
     folder,
     write,
-    run: (program, args, environment = {}) =>
-      new Promise((resolve) => {
+    run: (program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
+      new Promise<{ code: number; said: string }>((resolve) => {
         const options = { cwd: folder, env: { ...process.env, ...environment }, timeout: 100_000 };
         execFile(program, args, options, (error, stdout, stderr) =>
           resolve({ code: error ? Number(error.code ?? -1) : 0, said: `${stdout}${stderr}` }),

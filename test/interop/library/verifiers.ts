@@ -16,18 +16,15 @@ export interface Received {
   readonly key: string;
 }
 
-/** Which of the notifications are genuine. */
 export type Verifier = (received: readonly Received[]) => Promise<readonly boolean[]>;
 
 const PAGE = 'docs/receiving.md';
 
-/** The blocks of the page in a language. */
 export const blocksIn = (language: string): string[] =>
   fencedBlocks(textOf(PAGE))
     .filter((block) => block.language === language)
     .map(({ text }) => text);
 
-/** The function of a block of JavaScript. */
 function inJavaScript(text: string, name: string): Verifier {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, text);
@@ -52,7 +49,6 @@ print(json.dumps([asked(each) for each in json.load(sys.stdin)]))
 
 import { freshFolder } from '../../fresh-folder.ts';
 
-/** The function of a block of Python. */
 function inPython(text: string, name: string): Verifier {
   const file = join(folder, `${name}.py`);
   writeFileSync(file, text + ASKED_OF_PYTHON);
@@ -99,6 +95,5 @@ export type Place = (typeof PLACES)[number];
 /** The languages of the page, and how a block of each is run. */
 export const LANGUAGES = { js: inJavaScript, python: inPython, bash: inBash };
 
-/** The functions of a proof, in every language. */
 export const verifiersOf = (place: Place): readonly Verifier[] =>
   Object.entries(LANGUAGES).map(([language, run]) => run(blocksIn(language)[PLACES.indexOf(place)] as string, place));

@@ -31,8 +31,16 @@ export function goodRequest({ facts }: WorldAt, name: string, { id, contact, cod
   const [project] = facts.projects;
   if (!operation || !project) throw new Error(`there is no operation ${name}`);
   const content = operation.body?.({
-    ...{ id, code: code ?? '', number: REACHABLE, callback: undefined, unique: randomUUID(), tomorrow: TOMORROW },
-    ...{ text: 'Hello', name: 'Market', fields: DEFAULT_BINDINGS, app: project.appId },
+    id,
+    code: code ?? '',
+    number: REACHABLE,
+    callback: undefined,
+    unique: randomUUID(),
+    tomorrow: TOMORROW,
+    text: 'Hello',
+    name: 'Market',
+    fields: DEFAULT_BINDINGS,
+    app: project.appId,
   });
   const path = operation.path
     .replace('{id}', id)
@@ -42,7 +50,9 @@ export function goodRequest({ facts }: WorldAt, name: string, { id, contact, cod
     .replace('{msisdn}', REACHABLE.slice(1));
   const isForm = typeof content === 'string';
   return {
-    ...{ interface: operation.interface, method: operation.method, path },
+    interface: operation.interface,
+    method: operation.method,
+    path,
     ...(content === undefined ? {} : { body: isForm ? content : JSON.stringify(content) }),
     headers: { ...operation.headers, ...(isForm ? FORM : {}) },
   };

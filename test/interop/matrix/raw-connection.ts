@@ -21,7 +21,6 @@ export function saidTo(address: string, bytes: ReadonlyArray<string | Uint8Array
   });
 }
 
-/** Sends bytes and hangs up in the middle of them. */
 export function hangUpAfter(address: string, bytes: string): Promise<void> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

@@ -7,8 +7,6 @@ import { makeRedRun, red, report } from '../red-run.ts';
 import { noBrowser } from './browser.ts';
 import { openedBrowser } from './opened-browser.ts';
 
-if (noBrowser) console.warn(noBrowser);
-
 const { browser } = await openedBrowser();
 
 describe.skipIf(noBrowser || !isFetched('allure-3'))('the Allure report opens from disk', () => {

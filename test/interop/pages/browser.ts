@@ -20,7 +20,6 @@ export const noBrowser = existsSync(CHROMIUM)
   ? undefined
   : `no Chromium at ${CHROMIUM}: the tests that open a page are skipped; install it or set CHROMIUM.`;
 
-/** Starts Chromium without a window. */
 export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
 interface Finding {

@@ -15,8 +15,6 @@ import { RawServer } from '../../unit/reporting/raw-server.ts';
 import { noBrowser } from './browser.ts';
 import { openedBrowser } from './opened-browser.ts';
 
-if (noBrowser) console.warn(noBrowser);
-
 const RUNS = '<img src=x onerror="document.title=`pwned`"><script>document.title="pwned"</script>';
 const BREAKS = `"'></script></style></pre><!--\u2028\u202e\u0000${RUNS}`;
 
@@ -95,7 +93,6 @@ describe.skipIf(noBrowser)('pages about a hostile target, in Chromium', () => {
     return (await page.textContent('body')) ?? '';
   }
 
-  /** What the page asked for beside itself. */
   const loaded = (): string[] => asked.filter((url) => !/^data:|\/page\.html$/.test(url));
 
   it('are one text where one text was put, in elements and attributes', async () => {

@@ -5,8 +5,6 @@ import { copyOf, FAULT, makeRedRun, openBook, pageOf, red, report } from '../red
 import { noBrowser } from './browser.ts';
 import { openedBrowser } from './opened-browser.ts';
 
-if (noBrowser) console.warn(noBrowser);
-
 const { browser, page } = await openedBrowser({ viewport: { width: 1200, height: 900 } });
 
 describe.skipIf(noBrowser)('the rule book in Chromium', () => {

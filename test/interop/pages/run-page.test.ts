@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Verdicts } from '../../../support/ledger/verdicts.ts';
-import { external, folder, type Running, serve, start, targetFile } from '../command-line.ts';
+import { external, folder, ledgerIn, type Running, serve, start, targetFile } from '../command-line.ts';
 import { Backstage } from '../targets/backstage.ts';
 import { noBrowser, seriousFindings } from './browser.ts';
 import { openedBrowser } from './opened-browser.ts';
@@ -72,9 +70,7 @@ describe.skipIf(noBrowser)('the page of a run', () => {
   /** Does what the person is asked to, and says so on the page. */
   async function approve(page: Page): Promise<void> {
     const asked = (await page.locator('#question label').textContent()) ?? '';
-    const [, decides, address] = /(Approve|Reject) sender address (.+) in the console\./.exec(asked) ?? [];
-    const request = (await backstage.list('/review', 'requests')).findLast((each) => each.sender_address === address);
-    await backstage.post(`/review/${request?.id}`, { approve: decides === 'Approve' });
+    await backstage.review(asked);
     await page.click('#done');
     await page.locator('#question label', { hasText: asked }).waitFor({ state: 'detached' });
   }
@@ -112,7 +108,7 @@ describe.skipIf(noBrowser)('the page of a run', () => {
     expect(await page.locator('#COM-JSON-02').count()).toBe(1);
     const { code, stderr } = await running.ended;
     expect([code, stderr]).toEqual([1, expect.stringContaining('rulebook/index.html')]);
-    const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
+    const { rules } = ledgerIn(out);
     const verdictOf = (rule: string) => rules.find(({ id }) => id === rule);
     expect(verdictOf('SENDER-LIST-02')?.verdict).toBe('pass');
     expect(verdictOf('COM-JSON-02')).toMatchObject({ verdict: 'fail', tries: { red: 4, of: 4 } });
@@ -126,7 +122,7 @@ describe.skipIf(noBrowser)('the page of a run', () => {
     await page.click('#stop');
     await page.locator('.place', { hasText: 'Rule book' }).waitFor();
     expect((await running.ended).code).toBe(1);
-    const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
+    const { rules } = ledgerIn(out);
     expect(rules.find(({ id }) => id === 'SENDER-STATUS-01')?.verdict).toBe('inconclusive');
     await page.close();
   });

@@ -32,7 +32,6 @@ interface Platform {
 }
 
 const MESSAGE = { content: 'Hi', destination_number: '+46700000001', delivery_report: true };
-/** What the clients send. */
 const SENT = JSON.stringify({ messages: [{ ...MESSAGE, callback_url: 'http://127.0.0.1:9/in' }] });
 
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;

@@ -12,7 +12,6 @@ type Any = any;
 /** The interfaces that describe themselves; the operator's own is no part of the product. */
 const INTERFACES = ['messaging', 'token', 'subprojects', 'voice', 'conversation', 'standalone'];
 
-/** Members of refusals that nobody reads as text. */
 const CODES = new Set(['type', 'id', 'timestamp', 'instance', '@type', 'name', 'pointer', 'code', 'traceId']);
 
 const crashes: unknown[] = [];

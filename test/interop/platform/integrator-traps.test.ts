@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startPlatform as start } from '../../../reference-impl/compose.ts';
 import { type LocalPlatform, startPlatform } from '../../../reference-impl/library/platform.cjs';
 import { ask, openWorld } from './local-platform.ts';
+import { signed } from './signed.ts';
 
 /** What a careful integrator cannot see in the documents. */
 const platform = await start({ remembersRequests: true });
@@ -110,15 +110,6 @@ describe('the library', () => {
   afterEach(() => own.close());
   const json = { 'content-type': 'application/json' };
 
-  function signed(body: string): Record<string, string> {
-    const { key, secret } = own.credentials.messaging;
-    const [date, digest] = [new Date().toUTCString(), createHash('md5').update(body).digest('hex')];
-    const text = `Date: ${date}\nContent-MD5: ${digest}\nPOST /v1/messages HTTP/1.1`;
-    const signature = createHmac('sha256', secret).update(text).digest('base64');
-    const authorization = `hmac username="${key}", algorithm="hmac-sha256", headers="Date Content-MD5 request-line", signature="${signature}"`;
-    return { ...json, date, 'content-md5': digest, authorization };
-  }
-
   it.each([
     ['either', 202],
     ['world', 401],
@@ -128,7 +119,8 @@ describe('the library', () => {
       own = await startPlatform(dates === 'world' ? { signedDates: dates } : {});
       await own.advance('PT26H');
       const body = JSON.stringify({ messages: [{ content: 'Hello', destination_number: TO }] });
-      expect((await ask(`${own.messaging.url}/v1/messages`, 'POST', signed(body), body)).status).toBe(expected);
+      const headers = { ...json, ...signed(own.credentials.messaging, 'POST /v1/messages', { body }) };
+      expect((await ask(`${own.messaging.url}/v1/messages`, 'POST', headers, body)).status).toBe(expected);
     },
   );
 

@@ -25,7 +25,6 @@ const NUMBER = '+61491570156';
 const RECORDING = { destination: 'AWS', destinationUrl: 's3://b/c', credentials: 'key:secret:region' };
 const REPORTING = '/v2-preview/reporting';
 
-/** Accounts, messages and all that follows from them. */
 async function useMessaging({ lab, messaging, advance, facts, switchOn }: OpenWorld, hook: string): Promise<void> {
   await switchOn('shortTrackableLinks', 'familiarSender', 'signatureKeys', 'dedicatedNumbers', 'deDuplication');
   const { id } = facts.accounts[0] as { id: string };
@@ -57,7 +56,6 @@ async function useMessaging({ lab, messaging, advance, facts, switchOn }: OpenWo
       await messaging('POST', `${REPORTING}/messages/detail`, { ...period, direction, ...more });
 }
 
-/** Sender addresses of both kinds. */
 async function useSenders({ lab, messaging, advance }: OpenWorld): Promise<void> {
   const path = '/v1/messaging/numbers/sender_address/requests';
   const tag = { sender_address: 'PARTNER', sender_address_type: 'ALPHANUMERIC', usage_type: 'ALPHANUMERIC' };
@@ -69,7 +67,6 @@ async function useSenders({ lab, messaging, advance }: OpenWorld): Promise<void>
   await advance('PT1M');
 }
 
-/** Reports that are made in the background, and contacts. */
 async function useFiles({ messaging, advance }: OpenWorld): Promise<void> {
   const wish = { period: 'TODAY', timezone: 'UTC' };
   const ordered = await messaging('POST', `${REPORTING}/messages/async/detail`, wish);
@@ -87,7 +84,6 @@ async function useFiles({ messaging, advance }: OpenWorld): Promise<void> {
   });
 }
 
-/** The interfaces of a project. */
 async function useProject({ facts, lab, voice, conversation, subprojects, advance }: OpenWorld, hook: string) {
   const { project, conversation: app } = facts.credentials;
   await lab('PUT', '/tokens/bucket', { size: 5, perSecond: 1 });
@@ -148,7 +144,6 @@ async function readAll({ facts, lab, messaging, voice, subprojects }: OpenWorld)
     expect((await messaging('GET', path)).status, path).toBeOneOf([200, 404]);
 }
 
-/** Calls with credentials of their own. */
 async function useOthers({ addresses }: KeepingPlatform, { facts }: OpenWorld): Promise<void> {
   const { keyId, keySecret, id, serviceId } = facts.credentials.project as Record<string, string>;
   const { user, password } = (facts.credentials as unknown as { lookup: { user: string; password: string } }).lookup;

@@ -10,7 +10,6 @@ import { wholeOf } from './whole-object.ts';
 /** Everything that a world has, private members included: in lines, and the sizes of its collections by their place. */
 export type Portrait = ReturnType<typeof wholeOf>;
 
-/** A platform that keeps its worlds. */
 export type KeepingPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** What belongs to the process and not to the world, or is about real time. */

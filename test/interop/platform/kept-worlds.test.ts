@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { request } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { survive } from '../../soak/killed.ts';
-import { listening } from '../../wire/listening.ts';
+import { basic } from '../../wire/basic.ts';
 import { folder, plumbline, type Ready, type Running, serve } from '../command-line.ts';
+import { ask as askAt, type Facts, lateReceiver } from './local-platform.ts';
 
 const started: Running[] = [];
 
@@ -13,7 +12,6 @@ afterAll(() => {
   for (const { child } of started) child.kill('SIGKILL');
 });
 
-/** Starts the reference on a data file. */
 async function begin(name: string, ...more: string[]) {
   const { running, ready } = await serve(name, '--data', join(folder, `${name}.data`), ...more);
   started.push(running);
@@ -25,26 +23,16 @@ async function begin(name: string, ...more: string[]) {
 }
 
 async function ask(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await request(url, {
-    method: method as 'POST',
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await answer.body.text();
-  return { status: answer.statusCode, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  const type = body && { 'content-type': 'application/json' };
+  const { status, json } = await askAt(url, method, { ...type, ...headers }, body && JSON.stringify(body));
+  return { status, body: json };
 }
 
-type Keys = Ready['credentials'] & {
-  readonly account: string;
-  readonly project: { id: string; keyId: string; keySecret: string; serviceId: string };
-  readonly lookup: { user: string; password: string };
+const keysOf = ({ credentials }: Ready) => credentials as Facts['credentials'] & { readonly account: string };
+const asAccount = (ready: Ready) => {
+  const { key, secret } = keysOf(ready).messaging;
+  return { authorization: basic(key, secret) };
 };
-
-const keysOf = ({ credentials }: Ready): Keys => credentials as Keys;
-const basic = (user: string, password: string) => ({
-  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-});
-const asAccount = (ready: Ready) => basic(keysOf(ready).messaging.key, keysOf(ready).messaging.secret);
 const worldOf = async ({ lab }: Ready) => `${lab}/worlds/${(await ask(`${lab}/worlds`, 'GET')).body.worlds[0].id}`;
 
 const send = (ready: Ready, message: object) =>
@@ -55,13 +43,9 @@ const statusOf = async (ready: Ready, id: string) =>
 
 const tokenIn = async (ready: Ready) => {
   const { keyId, keySecret } = keysOf(ready).project;
-  const form = { 'content-type': 'application/x-www-form-urlencoded', ...basic(keyId, keySecret) };
-  const answer = await request(`${ready.token}/oauth2/token`, {
-    method: 'POST',
-    headers: form,
-    body: 'grant_type=client_credentials',
-  });
-  return ((await answer.body.json()) as { access_token: string }).access_token;
+  const form = { 'content-type': 'application/x-www-form-urlencoded', authorization: basic(keyId, keySecret) };
+  const { json } = await askAt(`${ready.token}/oauth2/token`, 'POST', form, 'grant_type=client_credentials');
+  return json.access_token as string;
 };
 
 const rename = (ready: Ready, token: string, name: string) => {
@@ -104,9 +88,8 @@ describe('worlds that are kept', () => {
     expect(renamed.status).toBeLessThan(300);
     expect(await rename(again, token, 'Renamed twice')).toEqual(renamed);
     const keys = `${again.messaging}/v1/iam/signature_keys?page=1&page_size=5`;
-    expect(
-      (await ask(keys, 'GET', undefined, asAccount(again))).body.map((each: { key_id: string }) => each.key_id),
-    ).toEqual([key.body.key_id]);
+    const kept = (await ask(keys, 'GET', undefined, asAccount(again))).body as { key_id: string }[];
+    expect(kept.map(({ key_id }) => key_id)).toEqual([key.body.key_id]);
     const { now: _then, ...before } = shown;
     const { now: _now, ...after } = (await ask(await worldOf(again), 'GET')).body;
     expect(after).toEqual(before);
@@ -115,40 +98,26 @@ describe('worlds that are kept', () => {
 
   it('deliver after a restart what was pending at a clean end', async () => {
     const first = await begin('pending');
-    const closed = createServer();
-    const url = await listening(closed);
-    await new Promise((resolve) => closed.close(resolve));
+    const { url, bodies, all, comeBack, close } = await lateReceiver(2);
     const sent = await send(first.ready, { ...MESSAGE, delivery_report: true, callback_url: url });
     expect(sent.status).toBe(202);
     const ended = await first.end('SIGTERM');
     expect(ended.code).toBe(0);
     expect(ended.stderr).toContain('2 callbacks to be delivered are kept in the data file');
 
-    const told: string[] = [];
-    const open = createServer((incoming, outgoing) => {
-      incoming.on('data', (chunk) => told.push(String(chunk)));
-      incoming.on('end', () => {
-        outgoing.end();
-        if (told.length === 2) open.emit('told');
-      });
-    });
-    const arrived = new Promise((resolve) => open.once('told', resolve));
-    await new Promise<void>((resolve) => void open.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+    await comeBack();
     const { end } = await begin('pending');
-    await arrived;
-    const reports = told.map((each) => JSON.parse(each) as { message_id: string; status: string });
+    await all;
+    const reports = bodies.map((each) => JSON.parse(each) as { message_id: string; status: string });
     expect(new Set(reports.map((each) => each.message_id))).toEqual(new Set([sent.body.messages[0].message_id]));
     expect(reports.map(({ status }) => status).sort()).toEqual(['delivered', 'submitted']);
     await end('SIGTERM');
-    open.close();
+    close();
   });
 });
 
 describe('a data file that cannot be used', () => {
-  const refusedWith = async (...args: string[]) => {
-    const { code, stderr } = await plumbline(['serve', '--port-base', '0', ...args]);
-    return { code, stderr };
-  };
+  const refusedWith = (...args: string[]) => plumbline(['serve', '--port-base', '0', ...args]);
 
   it('is refused while another process has it', async () => {
     const { end } = await begin('shared');
@@ -161,12 +130,12 @@ describe('a data file that cannot be used', () => {
   it('is refused when it is something else, or has no place', async () => {
     const other = join(folder, 'something.txt');
     writeFileSync(other, 'Something else entirely. '.repeat(200));
-    expect(await refusedWith('--data', other)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('no data file'),
-    });
     const nowhere = join(folder, 'nowhere', 'a.data');
-    expect(await refusedWith('--data', nowhere)).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere') });
+    for (const [file, says] of [
+      [other, 'no data file'],
+      [nowhere, 'nowhere'],
+    ] as const)
+      expect(await refusedWith('--data', file)).toMatchObject({ code: 2, stderr: expect.stringContaining(says) });
   });
 
   it('is refused by a platform with other manners', async () => {

@@ -1,32 +1,21 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
-
-interface Sent {
-  readonly method?: string;
-  readonly path?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-}
 
 const platform = await startPlatform({ labNames: ['sandbox.example'] });
 afterAll(() => platform.close());
 
 describe('who may call the lab', () => {
   /** Sends just these headers, as fetch would not. */
-  function send({ method = 'GET', path = '/worlds', headers = {}, body }: Sent) {
-    return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-      const sent = request(`${platform.addresses.lab}${path}`, { method, headers }, (answer) => {
-        let text = '';
-        answer.on('data', (part) => {
-          text += part;
-        });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-      });
-      sent.on('error', reject);
-      sent.end(body);
+  const send = (asked: { method?: string; path?: string; headers?: Record<string, string>; body?: string }) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+      const { method = 'GET', path = '/worlds', headers = {}, body } = asked;
+      const sent = request(`${platform.addresses.lab}${path}`, { method, headers }, async (answer) =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) }),
+      );
+      sent.on('error', reject).end(body);
     });
-  }
 
   test.each([
     'localhost:1',
@@ -50,9 +39,9 @@ describe('who may call the lab', () => {
     'reference',
   ])('does not answer to %s', async (host) => {
     for (const path of ['/', '/worlds', '/health', '/page/main.js']) {
-      const { status, text } = await send({ path, headers: { host } });
+      const { status, text: said } = await send({ path, headers: { host } });
       expect([400, 421]).toContain(status);
-      expect(text).not.toContain('<html');
+      expect(said).not.toContain('<html');
     }
   });
 
@@ -94,11 +83,11 @@ describe('who may call the lab', () => {
   );
 
   test('the page has a strict policy, and no file beside its own', async () => {
-    const { headers, text } = await send({ path: '/' });
+    const { headers, text: page } = await send({ path: '/' });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(text).not.toMatch(/<script(?! type="module" src)|style=| on\w+=/);
+    expect(page).not.toMatch(/<script(?! type="module" src)|style=| on\w+=/);
     for (const path of ['/page/..%2finterface.ts', '/page/%2e%2e%2fviews.ts', '/page/nothing.js'])
       expect((await send({ path })).status).toBe(404);
   });

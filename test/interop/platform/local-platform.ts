@@ -26,9 +26,24 @@ export async function startReceiver(...statuses: number[]) {
   return { url, received, bodies, close: () => server.close() };
 }
 
+/** A receiver that is gone at first; once it is back it keeps the bodies that it gets, and says when it has so many. */
+export async function lateReceiver(count: number) {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    response.end();
+    if (bodies.length === count) server.emit('told');
+  });
+  const all = new Promise((resolve) => server.once('told', resolve));
+  const url = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  const port = Number(new URL(url).port);
+  const comeBack = () => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  return { url, bodies, all, comeBack, close: () => server.close() };
+}
+
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What the lab shows of a world. */
 export interface Facts extends Texts<'id' | 'now'> {
   readonly accounts: ReadonlyArray<Texts<'id' | 'role' | 'key' | 'secret'>>;
   readonly projects: ReadonlyArray<
@@ -52,7 +67,6 @@ export interface Told {
   readonly json: any;
 }
 
-/** Sends a request with a body as given. */
 export async function ask(url: string, method: string, headers: Record<string, string>, body?: string): Promise<Told> {
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const said = await answer.text();
@@ -86,7 +100,6 @@ export async function openWorld({ addresses }: RunningPlatform, order: object = 
   };
 }
 
-/** A world of a platform. */
 export type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
 
 /** Waits for something to become true, eight seconds at most. */

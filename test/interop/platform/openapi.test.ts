@@ -24,7 +24,6 @@ const OPERATIONS = readdirSync(FOLDER).map((file) => {
 /** Where a download URL leads: the harness follows it and does not know the path. */
 const FOLLOWED = 'GET /v2-preview/reporting/messages/async/reports/{}/download';
 
-/** Methods and paths, whatever their parameters are called. */
 const operationsIn = ({ paths }: OpenApi): string[] =>
   Object.entries(paths)
     .flatMap(([path, verbs]) =>
@@ -44,10 +43,15 @@ async function expectValid(description: object): Promise<void> {
   await expect(lint).resolves.toBeDefined();
 }
 
-it('the description that the lab serves is an OpenAPI file a validator accepts', async () => {
-  const { addresses, close } = await startPlatform();
-  const description = (await (await fetch(`${addresses.lab}/openapi.json`)).json()) as { paths: object };
+async function read(name: string, settings = {}): Promise<OpenApi> {
+  const { addresses, close } = await startPlatform(settings);
+  const description = await (await fetch(`${addresses[name]}/openapi.json`)).json();
   await close();
+  return description as OpenApi;
+}
+
+it('the description that the lab serves is an OpenAPI file a validator accepts', async () => {
+  const description = await read('lab');
   expect(Object.keys(description.paths)).toContain('/worlds/{world}/clock/advance');
   await expectValid(description);
 });
@@ -79,10 +83,7 @@ describe('each interface describes itself', () => {
   );
 
   it('shows the twin with its own paths, and the same operations', async () => {
-    const [one, twin] = await Promise.all([startPlatform(), startPlatform({ variant: 'twin' })]);
-    const read = async (base: unknown) => (await (await fetch(`${base}/openapi.json`)).json()) as OpenApi;
-    const [own, other] = await Promise.all([read(one.addresses.messaging), read(twin.addresses.messaging)]);
-    await Promise.all([one.close(), twin.close()]);
+    const [own, other] = [await read('messaging'), await read('messaging', { variant: 'twin' })];
     const idsIn = ({ paths }: OpenApi) =>
       Object.values(paths)
         .flatMap((verbs) => Object.values(verbs).map(({ operationId }) => operationId))
@@ -93,9 +94,7 @@ describe('each interface describes itself', () => {
 });
 
 it('the verbs in the documentation are those the lab has', async () => {
-  const { addresses, close } = await startPlatform();
-  const { paths } = (await (await fetch(`${addresses.lab}/openapi.json`)).json()) as { paths: object };
-  await close();
+  const { paths } = await read('lab');
   const served = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
   );

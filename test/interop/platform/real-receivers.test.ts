@@ -66,25 +66,19 @@ describe('a published receiver that verifies everything', () => {
     await world.messaging('PATCH', '/v1/iam/signature_keys/enabled', { key_id: made.json.key_id });
     return made.json;
   };
-  const send = (members: object = {}) =>
-    world.messaging('POST', '/v1/messages', {
-      messages: [
-        {
-          content: 'Grüße 🎉',
-          destination_number: '+61491570156',
-          delivery_report: true,
-          metadata: { order: '42' },
-          callback_url: `${receiver.url}/webhooks/delivery?tenant=1&n=a%20b`,
-          ...members,
-        },
-      ],
+  async function sent(): Promise<Received> {
+    const message = { content: 'Grüße 🎉', destination_number: '+61491570156', delivery_report: true };
+    const callback_url = `${receiver.url}/webhooks/delivery?tenant=1&n=a%20b`;
+    await world.messaging('POST', '/v1/messages', {
+      messages: [{ ...message, metadata: { order: '42' }, callback_url }],
     });
+    await world.advance('PT1M');
+    return receiver.received[0] ?? expect.unreachable();
+  }
 
   it.skipIf(!hasJava)('takes callbacks in Java, which knows no algorithm with a hyphen in its name', async () => {
     const key = await keyWith('SHA256');
-    await send();
-    await world.advance('PT1M');
-    const [first] = receiver.received as [Received];
+    const first = await sent();
     expect(inJava(first, key.public_key)).toBe('genuine');
     expect(inJava({ ...first, body: `${first.body} ` }, key.public_key)).toBe('forged');
   });
@@ -95,9 +89,7 @@ describe('a published receiver that verifies everything', () => {
     world = await openWorld(other);
     await world.switchOn('signatureKeys');
     const key = await keyWith('SHA256');
-    await send();
-    await world.advance('PT1M');
-    const [first] = receiver.received as [Received];
+    const first = await sent();
     expect([first.headers[`${PREFIX}digest-type`], isGenuine(first, key.public_key)]).toEqual(['SHA-256', true]);
     await other.close();
   });

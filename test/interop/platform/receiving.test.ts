@@ -61,7 +61,6 @@ async function fromMessaging(digest: string): Promise<readonly Received[]> {
   return [ofWebhook, ofMessage].map((each) => received(each, public_key));
 }
 
-/** A signed callback of the conversation service. */
 async function fromConversation(): Promise<Received> {
   const secret = 'pa55 wörd';
   const url = `${platform.callbackUrl}/conversation`;
@@ -74,7 +73,6 @@ async function fromConversation(): Promise<Received> {
   return received(await platform.nextCallback({ type: 'conversation_inbound', url }), secret);
 }
 
-/** A signed event of a call. */
 async function fromVoice(): Promise<Received> {
   const url = `${platform.callbackUrl}/voice?from=eu`;
   const { id, keyId, keySecret, serviceId } = platform.credentials.project;

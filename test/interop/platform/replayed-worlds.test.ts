@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Journal } from '../../../reference-impl/worlds/journal.ts';
-import { folder, plumbline, targetFile } from '../command-line.ts';
+import { folder, runOn } from '../command-line.ts';
 import { during, type KeepingPlatform } from './kept-portraits.ts';
 
 /** Timers, retries, tokens, caches, keys and calls: something of every interface. */
@@ -18,22 +17,11 @@ const RULES = [
   ...['VOICE-IDEM-01', 'VOICE-EVT-01', 'VOICE-DEF-01', 'LOOKUP-CACHE-01', 'TOK-10', 'CONV-STD-01', 'SUB-AUTH-01'],
 ];
 
-/** Runs the rules against a platform over HTTP. */
 async function examine({ addresses }: KeepingPlatform): Promise<void> {
   const { lab, messagingApac: _second, ...interfaces } = addresses;
-  const target = targetFile('replayed', {
-    name: 'kept',
-    kind: 'external',
-    scope: 'reference',
-    published: true,
-    interfaces,
-    lab,
-  });
-  const out = join(folder, 'replayed');
-  const args = RULES.flatMap((rule) => ['--rule', rule]);
-  await plumbline(['run', '--target', target, '--quiet', '--out', out, ...args]);
-  const { summary } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as { summary: { pass: number } };
-  expect(summary.pass).toBe(RULES.length);
+  const target = { name: 'kept', kind: 'external', scope: 'reference', published: true, interfaces, lab };
+  const { ledger } = await runOn(target, RULES);
+  expect(ledger.summary.pass).toBe(RULES.length);
 }
 
 afterEach(() => vi.restoreAllMocks());

@@ -125,10 +125,8 @@ class Walk {
   }
 }
 
-/** The key of an entry as text. */
 const keyIn = (pair: readonly Named[]): string => String(pair.find(({ name }) => name === 'key')?.value?.value);
 
-/** A place without the entries on the way to it. */
 const placeOf = (path: string): string => path.replace(/\/(\[\d+\]\.(key|value)|\d+)(?=\/|$)/g, '/*');
 
 /** Everything that is reachable from an object, private members included, in lines; and the sizes of all collections by their place. */

@@ -12,7 +12,6 @@ const COLOURFUL = 'nav a:is([href="#messages"], [href="#callbacks"], [href="#acc
 /** Without transitions: a colour halfway to another has a contrast that lasts for a blink. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Waits until what was asked for is on the screen. */
 const drawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 

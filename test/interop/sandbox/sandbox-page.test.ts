@@ -5,8 +5,6 @@ import { openedBrowser } from '../pages/opened-browser.ts';
 import { startReceiver } from '../platform/local-platform.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
-if (noBrowser) console.warn(noBrowser);
-
 const HOSTILE = '</li><img src=x onerror="window.hit=1"><script>window.hit=1</script>{{7*7}}';
 
 const platform = await startPlatform({ defaultWorld: 'repeatable' });

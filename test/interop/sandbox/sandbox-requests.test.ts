@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
 import { basic } from '../../wire/basic.ts';
 import { noBrowser } from '../pages/browser.ts';
 import { openedBrowser } from '../pages/opened-browser.ts';
+import { signed as signedHeaders } from '../platform/signed.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
 interface Shown {
@@ -22,7 +22,6 @@ afterAll(() => platform.close());
 
 const addressOf = (name: string): string => [platform.addresses[name]].flat()[0] as string;
 
-/** Sends a request, and returns how the lab shows it. */
 async function shown(name: string, path: string, init: RequestInit = {}): Promise<Shown> {
   const answer = await fetch(`${addressOf(name)}${path}`, init);
   await answer.arrayBuffer();
@@ -32,20 +31,10 @@ async function shown(name: string, path: string, init: RequestInit = {}): Promis
 
 const DATE = 'Mon, 15 Jan 2024 12:00:00 GMT';
 
-interface Signing {
-  readonly date?: string;
-  readonly secret?: string;
-  readonly algorithm?: string;
-  readonly body?: string;
-}
-
-function signed({ date = DATE, secret = world.main.secret, algorithm = 'hmac-sha256', body = '' }: Signing) {
-  const md5 = createHash('md5').update(body).digest('hex');
-  const lines = [`Date: ${date}`, ...(body ? [`Content-MD5: ${md5}`] : []), 'GET /v1/replies HTTP/1.1'];
-  const names = body ? 'Date Content-MD5 request-line' : 'Date request-line';
-  const signature = createHmac('sha256', secret).update(lines.join('\n')).digest('base64');
-  const authorization = `hmac username="${world.main.key}", algorithm="${algorithm}", headers="${names}", signature="${signature}"`;
-  return { headers: { ...(date ? { date } : {}), authorization } };
+function signed(manner: object, secret = world.main.secret): Record<string, string> {
+  const all = signedHeaders({ key: world.main.key, secret }, 'GET /v1/replies', { date: DATE, ...manner });
+  const { 'Content-MD5': _digest, ...headers } = all;
+  return headers;
 }
 
 describe('the request log', () => {
@@ -77,20 +66,20 @@ describe('the request log', () => {
     ['a wrong secret', () => ({ authorization: basic(world.main.key, 'x') }), /^the secret of ".+" is wrong$/],
     ['a token', () => ({ authorization: 'Bearer abc' }), /^the scheme "Bearer" is not taken here$/],
     ['an unsigned hmac', () => ({ authorization: 'hmac a' }), /has no username/],
-    ['another algorithm', () => signed({ algorithm: 'hmac-sha512' }).headers, /but "hmac-sha512"/],
+    ['another algorithm', () => signed({ named: 'hmac-sha512' }), /but "hmac-sha512"/],
     [
       'a signature with another secret',
-      () => signed({ secret: 'x' }).headers,
+      () => signed({}, 'x'),
       /the signed text is\nDate: .+\nGET \/v1\/replies HTTP\/1\.1$/,
     ],
     [
       'an old Date',
-      () => signed({ date: 'Mon, 15 Jan 2024 11:50:00 GMT' }).headers,
+      () => signed({ date: 'Mon, 15 Jan 2024 11:50:00 GMT' }),
       /10 minutes behind the clock of the world/,
     ],
-    ['an early Date', () => signed({ date: 'Mon, 15 Jan 2024 12:06:00 GMT' }).headers, /6 minutes ahead of the clock/],
-    ['a Date that is none', () => signed({ date: 'today' }).headers, /^the Date "today" cannot be read$/],
-    ['an unsigned body', () => signed({ body: 'b' }).headers, /covers Content-MD5, and the request has no such header/],
+    ['an early Date', () => signed({ date: 'Mon, 15 Jan 2024 12:06:00 GMT' }), /6 minutes ahead of the clock/],
+    ['a Date that is none', () => signed({ date: 'today' }), /^the Date "today" cannot be read$/],
+    ['an unsigned body', () => signed({ body: 'b' }), /covers Content-MD5, and the request has no such header/],
   ])('says why %s was refused', async (_what, headers, why) => {
     const seen = await shown('messaging', REPLIES, { headers: headers() });
     expect(seen).toMatchObject({ status: 401, who: null });
@@ -116,8 +105,6 @@ describe('the request log', () => {
   });
 });
 
-if (noBrowser) console.warn(noBrowser);
-
 const { page } = await openedBrowser({ viewport: { width: 1280, height: 820 } });
 
 describe.skipIf(noBrowser)('the request log in Chromium', () => {
@@ -133,7 +120,7 @@ describe.skipIf(noBrowser)('the request log in Chromium', () => {
     const pane = page.locator('.pane');
     await expect.poll(() => pane.textContent()).toContain('Seen at once');
     await page.keyboard.press('Escape');
-    await fetch(`${addressOf('messaging')}/v1/replies`, signed({ secret: 'wrong' }));
+    await fetch(`${addressOf('messaging')}/v1/replies`, { headers: signed({}, 'wrong') });
     await page.getByLabel('Outcome').selectOption('unknown');
     await page.getByRole('searchbox').fill('signature');
     await page.locator('.row', { hasText: 'the signature does not match' }).first().click();

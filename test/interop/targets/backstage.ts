@@ -27,6 +27,15 @@ export class Backstage {
     return (await fetch(this.#base + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
   }
 
+  /** Does in the console what a person is asked to. */
+  async review(question: string): Promise<void> {
+    const [, decides, address] = /(Approve|Reject) sender address (.+) in the console\./.exec(question) ?? [];
+    const waiting = await this.list('/review', 'requests');
+    const request = waiting.find((each) => each.sender_address === address && each.status !== 'APPROVED');
+    if (request === undefined) throw new Error(`there is no request for ${address}`);
+    await this.post(`/review/${request.id}`, { approve: decides === 'Approve' });
+  }
+
   /** Hands every new entry of a list on, in its order, for as long as the test runs. */
   async handOn(path: string, member: string, on: (entry: Entry) => unknown): Promise<void> {
     const { signal } = this.#ending;

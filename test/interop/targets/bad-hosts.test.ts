@@ -35,7 +35,6 @@ const shop: RequestListener = ({ url }, response) =>
   response.writeHead(url === '/' ? 200 : 404, PAGE).end('<h1>Shop</h1>');
 const moved: RequestListener = ({ url = '' }, response) =>
   response.writeHead(301, { location: `https://new.example${url}` }).end();
-/** An interface whose front page is for people. */
 const front: RequestListener = ({ url }, response) =>
   url === '/' ? response.writeHead(302, { location: '/docs' }).end() : response.writeHead(401).end();
 

@@ -23,7 +23,9 @@ const environment = {
 
 const targetAt = (url: string): string =>
   targetFile('canary-all', {
-    ...{ name: 'canary', kind: 'external', scope: 'external' },
+    name: 'canary',
+    kind: 'external',
+    scope: 'external',
     interfaces: { messaging: url, token: url, lookup: [url], voice: url, subprojects: url, conversation: url },
     credentials: {
       messaging: { key: CANARIES.messaging.key, secret: variable('CANARY_SECRET') },
@@ -32,7 +34,10 @@ const targetAt = (url: string): string =>
       stranger: { key: 'stranger-key', secret: variable('CANARY_SHORT'), account: 'stranger-account' },
     },
     numbers: { reachable: ['+61491570156', '+61491570157'] },
-    ...{ sideEffects: 'all', allowPlainHttp: true, limits: { messages: 100 }, visibleWithin: '0s' },
+    sideEffects: 'all',
+    allowPlainHttp: true,
+    limits: { messages: 100 },
+    visibleWithin: '0s',
     stateDir: join(folder, 'canary-state'),
   });
 

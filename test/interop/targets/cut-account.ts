@@ -50,7 +50,6 @@ export function asking(kind: string, { path, body }: Pick<Specimen, 'path' | 'bo
   return { method: 'POST', url, headers, body: JSON.stringify(body(name)) };
 }
 
-/** The answer to a request that must be good. */
 export async function jsonOf(request: ReturnType<typeof asking> | { url: string; headers: object }) {
   const answer = await fetch(request.url, request as RequestInit);
   const text = await answer.text();
@@ -79,7 +78,6 @@ export async function make(
   return (await world.lab('POST', `/review/${id}`, { approve: true })).json.address_id;
 }
 
-/** Whether a thing is in the list of those of its kind. */
 export const isThere = async (kind: string, specimen: Specimen, id: string) => {
   const { url, headers } = asking(kind, { ...specimen, path: specimen.read }, '');
   return JSON.stringify(await jsonOf({ url, headers })).includes(`"${id}"`);
@@ -91,7 +89,6 @@ export const journalled = (use: (journal: ResourceJournal) => unknown) => {
   return Promise.resolve(use(journal)).then(() => journal.close());
 };
 
-/** Runs `plumbline cleanup` on the account. */
 export async function cleanup() {
   const { code, stdout } = await inProcess(['cleanup', '--target', join(place, 'target.json'), '--json']);
   return { code, resources: JSON.parse(stdout).resources as Record<string, unknown>[] };

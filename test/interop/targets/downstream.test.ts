@@ -8,8 +8,13 @@ import { chosen, ledgerIn, placed, plumbline, targetFile } from '../command-line
 import { type Habit, startShim } from './shim.ts';
 
 const declared = (standalone: string, listen: string) => ({
-  ...{ name: 'shim', kind: 'external', interfaces: { standalone }, auth: { standalone: 'basic' } },
-  ...{ downstream: { listen }, sideEffects: 'all', callbacks: { patience: '300ms' } },
+  name: 'shim',
+  kind: 'external',
+  interfaces: { standalone },
+  auth: { standalone: 'basic' },
+  downstream: { listen },
+  sideEffects: 'all',
+  callbacks: { patience: '300ms' },
   credentials: {
     project: { id: 'p', keyId: 'k', keySecret: '$' + '{SHIM_SECRET}' },
     conversation: { appId: 'the-app', botId: 'the-bot' },

@@ -4,14 +4,12 @@ import { ESCAPES } from '../../unit/reporting/encodings.ts';
 import { basic } from '../../wire/basic.ts';
 import { listening } from '../../wire/listening.ts';
 
-/** Secrets that are awkward in every notation. */
 export const CANARIES = {
   messaging: { key: 'canary-user-4711', secret: `k€y"s&e<c>r'e\\t/+ =ö7` },
   project: { id: 'project-1', keyId: 'key-id-1', keySecret: 'pr0ject+s&cret"/=\\x', serviceId: 'service-1' },
   lookup: { user: 'looker', password: 'l00kup p%ss"wörd\\' },
 } as const;
 
-/** An access token that the server hands out. */
 export const TOKEN = 'tOk3n.canary_77-abcDEF~x';
 
 const { messaging, project, lookup } = CANARIES;
@@ -19,7 +17,6 @@ const { messaging, project, lookup } = CANARIES;
 /** A secret of the target file that is as short as one may be. */
 export const SHORT = 'Q7%z';
 
-/** What must not appear anywhere in plain text. */
 export const SECRETS = [messaging.secret, project.keySecret, lookup.password, TOKEN, SHORT];
 
 /** Members of an answer that hold a secret by their name. */

@@ -60,15 +60,6 @@ describe('the samples of facilities, on a platform without a lab', () => {
   });
 });
 
-/** Reads what a run asks, and does it behind the scenes before it answers. */
-async function review(question: string): Promise<void> {
-  const [, decides, address] = /(Approve|Reject) sender address (.+) in the console\./.exec(question) ?? [];
-  const waiting = await backstage.list('/review', 'requests');
-  const request = waiting.find((each) => each.sender_address === address && each.status !== 'APPROVED');
-  expect(request, `a request for ${address}`).toBeDefined();
-  await backstage.post(`/review/${request?.id}`, { approve: decides === 'Approve' });
-}
-
 describe('a person, on a platform without a lab', () => {
   it('is asked on a page of this machine where the run has no terminal', async () => {
     const { args, verdictOf } = runOf('SENDER-LIST-02', { review: 'ask' });
@@ -77,7 +68,7 @@ describe('a person, on a platform without a lab', () => {
     let heard = '';
     let turn = Promise.resolve();
     const answer = async (address: string, question: string): Promise<void> => {
-      await review(question);
+      await backstage.review(question);
       const page = await (await fetch(address)).text();
       const [, id = ''] = /name="id" value="(\d+)"/.exec(page) ?? [];
       await fetch(address, { method: 'POST', body: new URLSearchParams({ id, answer: '' }), redirect: 'manual' });

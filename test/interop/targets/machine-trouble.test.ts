@@ -1,14 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { within } from '../../soak/pace.ts';
 import { basic } from '../../wire/basic.ts';
-import { listening } from '../../wire/listening.ts';
 import { folder, type Ready, type Running, serve, startWithin, whenReady } from '../command-line.ts';
 import { hangUpAfter } from '../matrix/raw-connection.ts';
-import { ask } from '../platform/local-platform.ts';
+import { ask, lateReceiver } from '../platform/local-platform.ts';
 
 const started: Running[] = [];
 
@@ -31,19 +29,6 @@ const isThere = async (ready: Ready, id: string): Promise<boolean> =>
 
 const worldsOf = async ({ lab }: Ready) => (await ask(`${lab}/worlds`, 'GET', {})).json.worlds;
 
-/** A receiver that notes the statuses of reports, and says when it has so many. */
-function receiver(count: number) {
-  const told: string[] = [];
-  const server = createServer((incoming, outgoing) => {
-    incoming.once('data', (chunk) => told.push(JSON.parse(String(chunk)).status));
-    incoming.once('end', () => {
-      outgoing.end();
-      if (told.length === count) server.emit('told');
-    });
-  });
-  return { server, told, all: new Promise((resolve) => server.once('told', resolve)) };
-}
-
 /** File descriptors that a server may have: enough to start, too few for the crowd. */
 const FEW = 600;
 
@@ -51,14 +36,12 @@ describe('trouble of the machine', () => {
   it('delivers when a receiver is back that was gone', async () => {
     const { running, ready } = await serve('gone');
     started.push(running);
-    const { server, told, all } = receiver(2);
-    const url = await listening(server);
-    await new Promise((resolve) => server.close(resolve));
+    const { url, bodies, all, comeBack, close } = await lateReceiver(2);
     await send(ready, bodyOf('Hello', { delivery_report: true, callback_url: url }));
-    await new Promise<void>((resolve) => void server.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+    await comeBack();
     await all;
-    expect(told.sort()).toEqual(['delivered', 'submitted']);
-    server.close();
+    expect(bodies.map((body) => JSON.parse(body).status).sort()).toEqual(['delivered', 'submitted']);
+    close();
     running.child.kill('SIGTERM');
     const stdout = expect.stringContaining('Anyone can know these credentials; --random-credentials makes others.');
     expect(await running.ended).toMatchObject({ code: 0, stdout });

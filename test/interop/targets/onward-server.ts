@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listening } from '../../wire/listening.ts';
 
-/** A request that is carried on, with what the platform answered. */
 export interface Carried {
   readonly method: string;
   readonly url: string;
@@ -18,13 +17,7 @@ export interface Carried {
  */
 const IDLENESS = 3_600_000;
 
-/** What stands before a platform. */
-export interface Onward {
-  readonly url: string;
-  /** Resolves once everything that came was carried on and answered by the platform. */
-  idle(): Promise<void>;
-  close(): void;
-}
+export type Onward = Awaited<ReturnType<typeof onwardServer>>;
 
 const ask = (to: string, { method, headers }: IncomingMessage, url: string, body: Buffer) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -40,7 +33,7 @@ export async function onwardServer(
   to: string,
   altered: (carried: Carried) => { status?: number; answer?: Buffer | string } | undefined,
   below = '',
-): Promise<Onward> {
+) {
   const onTheWay = new Set<Promise<void>>();
   const server = createServer({ keepAliveTimeout: IDLENESS }, (incoming, response) => {
     const carry = async (): Promise<void> => {
@@ -60,6 +53,7 @@ export async function onwardServer(
   });
   return {
     url: `${await listening(server)}${below}`,
+    /** Resolves once everything that came was carried on and answered by the platform. */
     idle: async () => {
       while (onTheWay.size > 0) await Promise.all(onTheWay);
     },

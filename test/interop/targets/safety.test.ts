@@ -5,33 +5,26 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { leftOvers } from '../../../support/wire/safety/journal-lines.ts';
 import { accountOf, leaseIn } from '../../../support/wire/safety/lease.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
+import { freshFolder } from '../../fresh-folder.ts';
 import { basic } from '../../wire/basic.ts';
-import { external, folder, plumbline, type Running, serve, start } from '../command-line.ts';
+import { external, ledgerIn, plumbline, type Running, serve, start } from '../command-line.ts';
 import { inProcess } from '../in-process.ts';
+import { ask } from '../platform/local-platform.ts';
 import { onwardServer } from './onward-server.ts';
 
 let place: string;
-let count = 0;
 
 const { running: server, ready } = await serve('shared');
 afterAll(() => void server.child.kill('SIGKILL'));
 
 beforeEach(() => {
-  count += 1;
-  place = join(folder, `account-${count}`);
-  mkdirSync(place);
+  place = freshFolder();
 });
 
 const state = (name = '') => join(place, '.plumbline', name);
 
-/** Members of a target file; `messaging` is the address of that interface. */
-interface Over {
-  readonly messaging?: string;
-  readonly [member: string]: unknown;
-}
-
 /** A target file in a folder of its own, so that nothing of another test is found there. */
-function target({ messaging = ready.messaging, ...over }: Over = {}): string {
+function target(over: object = {}, messaging = ready.messaging): string {
   const path = join(place, 'target.json');
   writeFileSync(path, JSON.stringify(external({ ...ready, messaging }, over)));
   return path;
@@ -40,9 +33,7 @@ function target({ messaging = ready.messaging, ...over }: Over = {}): string {
 const run = (file: string, ...args: string[]) =>
   plumbline(['run', '--target', file, '--quiet', '--out', join(place, 'out'), ...args]);
 
-const ledger = () => JSON.parse(readFileSync(join(place, 'out', 'verdicts.json'), 'utf8'));
-
-const ruleOf = (id: string) => ledger().rules.find((rule: { id: string }) => rule.id === id);
+const ruleOf = (id: string) => ledgerIn(join(place, 'out')).rules.find((rule) => rule.id === id);
 
 /** The output of a command without the warning about secrets in its target file. */
 const said = (stderr: string) =>
@@ -54,10 +45,8 @@ const said = (stderr: string) =>
 
 async function webhooksThere(): Promise<number> {
   const { key, secret } = ready.credentials.messaging;
-  const authorization = basic(key, secret);
   const url = `${ready.messaging}/v1/webhooks/messages?page=0&page_size=100`;
-  const answer = await fetch(url, { headers: { authorization } });
-  return ((await answer.json()) as { pageData: unknown[] }).pageData.length;
+  return (await ask(url, 'GET', { authorization: basic(key, secret) })).json.pageData.length;
 }
 
 describe('a target that others use too', () => {
@@ -94,32 +83,25 @@ describe('a target that others use too', () => {
     const before = await onwardServer(ready.messaging, ({ method, url }) =>
       method === at && url.startsWith('/v1/webhooks/messages') && running?.child.kill('SIGKILL') ? undefined : {},
     );
-    const file = target({ messaging: before.url });
+    const file = target({}, before.url);
     running = start(['run', '--target', file, '--rule', 'PUB-HOOK-CHANGE-01', '--out', join(place, 'out')]);
     await running.ended;
     await before.idle();
-    expect(leftOvers(journal()).left.map(({ kind, told }) => ({ kind, told }))).toContainEqual({
-      kind: 'webhook',
-      told: at === 'PATCH',
-    });
+    const left = leftOvers(journal()).left.map(({ kind, told }) => ({ kind, told }));
+    expect(left).toContainEqual({ kind: 'webhook', told: at === 'PATCH' });
     expect(await webhooksThere()).toBeGreaterThan(0);
     writeFileSync(state('journal.ndjson'), `${journal()}{"key":"torn","state":"as`);
     const { code, stderr } = await run(file, '--rule', 'MSG-GET-01');
-    expect({ code, said: said(stderr) }).toEqual({
-      code: 0,
-      said: expect.stringContaining('an earlier run left'),
-    });
+    expect([code, said(stderr)]).toEqual([0, expect.stringContaining('an earlier run left')]);
     const swept = await inProcess(['cleanup', '--target', file, '--json']);
     expect(JSON.parse(swept.stdout)).toMatchObject({ schema: 1, torn: 0 });
-    const left = JSON.parse(swept.stdout).resources.filter((each: { state: string }) => each.state === 'left');
-    expect({ code: swept.code, left }).toEqual({ code: 0, left: [] });
+    const stays = JSON.parse(swept.stdout).resources.filter((each: { state: string }) => each.state === 'left');
+    expect({ code: swept.code, stays }).toEqual({ code: 0, stays: [] });
     expect(existsSync(state('journal.ndjson'))).toBe(false);
     expect(await webhooksThere()).toBe(0);
     const again = await inProcess(['cleanup', '--target', file]);
-    expect(again).toMatchObject({
-      code: 0,
-      stdout: 'cleanup: 0 removed, 0 not there any more, 0 stay, 0 left\n',
-    });
+    const stdout = 'cleanup: 0 removed, 0 not there any more, 0 stay, 0 left\n';
+    expect(again).toMatchObject({ code: 0, stdout });
     before.close();
   });
 });
@@ -147,7 +129,7 @@ describe('what a run needs beside the target', () => {
         (each) => each.due,
       );
     const before = due();
-    expect(ruleOf('SUB-DELAY-01').reason).toMatch(/^deferred-until \d{4}-.*Z/);
+    expect(ruleOf('SUB-DELAY-01')?.reason).toMatch(/^deferred-until \d{4}-.*Z/);
     expect((await run(file, '--rule', 'SUB-DELAY-01')).code).toBe(3);
     expect(due()).toEqual(before);
     const swept = await inProcess(['cleanup', '--target', file, '--json']);

@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A sample of docs/examples that runs in a process of its own. */
-export interface Sample {
-  /** The first address that it printed. */
-  readonly url: string;
-  close(): void;
-}
-
-/** Starts a sample with these variables and resolves once it prints an address. */
-export async function startSample(name: string, environment: NodeJS.ProcessEnv): Promise<Sample> {
+/** Starts a sample of docs/examples with these variables, in a process of its own, and resolves once it prints an address. */
+export async function startSample(name: string, environment: NodeJS.ProcessEnv) {
   const file = fileURLToPath(new URL(`../../../docs/examples/${name}`, import.meta.url));
   const child = spawn(process.execPath, [file], { env: { ...process.env, PORT: '0', ...environment } });
   let said = '';

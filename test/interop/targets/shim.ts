@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { mappingDecisions } from '../../../reference-impl/conversation-mapping/mapping.ts';
 import { queriesOf } from '../../../reference-impl/conversation-mapping/send.ts';
@@ -7,21 +7,11 @@ import { listening } from '../../wire/listening.ts';
 
 type Call = Readonly<Record<string, unknown>>;
 
-/** A platform that offers the standalone API alone, and hands everything on to a conversation service. */
-export interface Shim {
-  readonly url: string;
-  close(): void;
-}
-
 /** What a shim does with the calls that it is about to hand on; a good one leaves them alone. */
 export type Habit = (calls: readonly Call[]) => readonly Call[];
 
-async function bodyOf(request: IncomingMessage): Promise<Call> {
-  return JSON.parse((await text(request)) || '{}') as Call;
-}
-
-/** Starts a shim that sends to `downstream`. */
-export async function startShim(downstream: string, habit: Habit = (calls) => calls): Promise<Shim> {
+/** Starts a platform that offers the standalone API alone, and hands everything on to the conversation service `downstream`. */
+export async function startShim(downstream: string, habit: Habit = (calls) => calls) {
   const handOn = async (path: string, calls: readonly Call[]): Promise<void> => {
     const headers = { 'content-type': 'application/json', authorization: 'Basic c2hpbTpzZWNyZXQ=' };
     for (const call of habit(calls)) {
@@ -43,13 +33,12 @@ export async function startShim(downstream: string, habit: Habit = (calls) => ca
   };
   const server = createServer(async (request, response) => {
     if (!request.headers.authorization) return void response.writeHead(401).end('{}');
-    const [status, body] = await answer(request.url ?? '', await bodyOf(request)).catch((error: Problem) => [
-      ...([error.status ?? 500, { message: error.message }] as const),
+    const asked = JSON.parse((await text(request)) || '{}') as Call;
+    const [status, body] = await answer(request.url ?? '', asked).catch((error: Problem): [number, object] => [
+      error.status ?? 500,
+      { message: error.message },
     ]);
-    response.writeHead(status as number, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  return {
-    url: await listening(server),
-    close: () => void server.close().closeAllConnections(),
-  };
+  return { url: await listening(server), close: () => void server.close().closeAllConnections() };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { folder, plumbline, serve, targetFile } from '../command-line.ts';
+import { placed, plumbline, serve } from '../command-line.ts';
 import { type Onward, onwardServer } from './onward-server.ts';
 
 const RULE = 'TOK-03';
@@ -24,15 +23,10 @@ describe('the suspect that a run names', () => {
       return altered(n, answer.toString('utf8'));
     });
     before.push(onward);
-    const target = {
-      name,
-      kind: 'external',
-      scope: 'external',
-      interfaces: { token: onward.url },
-      credentials: { project: (ready.credentials as Record<string, unknown>).project },
-    };
-    const out = join(folder, name);
-    return plumbline(['run', '--target', targetFile(name, target), ...chosen, '--quiet', '--out', out]);
+    const credentials = { project: (ready.credentials as Record<string, unknown>).project };
+    const interfaces = { token: onward.url };
+    const { file, out } = placed({ name, kind: 'external', scope: 'external', interfaces, credentials });
+    return plumbline(['run', '--target', file, ...chosen, '--quiet', '--out', out]);
   }
 
   it('is an unstable target where it comes and goes', async () => {

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { onwardServer } from './onward-server.ts';
 
-/** Stands before a platform and makes its answers large. */
-export interface Swollen {
-  readonly url: string;
-  /** How many answers were made large, and the length of each by its digest. */
-  readonly given: { answers: number; readonly digests: Map<string, number> };
-  close(): void;
-}
-
-/** Rules whose examples pass however large the answers are. */
 export const ROBUST = ['MSG-GET-01', 'MSG-GET-02', 'MSG-META-01', 'MSG-META-03', 'MSG-DEDUP-01', 'MSG-DEDUP-02'];
 
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +18,8 @@ function nested(bytes: number): string {
 const SIZES = [2, 3, 3.9].map((megabytes) => nested(megabytes * MEGABYTE));
 
 /** Stands before the platform at `to`; every answer that is a JSON object gets one more member, of 2 to 4 MB. */
-export async function swollenServer(to: string): Promise<Swollen> {
+export async function swollenServer(to: string) {
+  /** How many answers were made large, and the length of each by its digest. */
   const given = { answers: 0, digests: new Map<string, number>() };
   const { url, close } = await onwardServer(to, ({ answer }) => {
     const text = answer.toString('utf8');

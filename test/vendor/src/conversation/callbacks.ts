@@ -3,7 +3,7 @@ import { settings } from '../config.ts';
 import { push } from '../messaging/notify/send.ts';
 import type { Callback, ConversationWebhook, Origin } from './model.ts';
 
-export const webhooks = new Map<string, ConversationWebhook & { projectId: string }>();
+export const webhooks = new Map<string, ConversationWebhook>();
 
 /** Sends a callback to the URL a message was sent with, or else to the webhooks subscribed to the trigger. */
 export function sendCallback(origin: Origin, trigger: string, callback: Callback): void {

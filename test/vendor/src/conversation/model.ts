@@ -35,6 +35,7 @@ export interface SentMessage {
 
 export interface ConversationWebhook {
   id: string;
+  projectId: string;
   app_id: string;
   target: string;
   triggers: string[];

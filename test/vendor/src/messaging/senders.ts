@@ -7,6 +7,7 @@ import { storeOf } from './store.ts';
 
 const codes = new Map<string, string>();
 
+/** Months for which a number of one's own is good. */
 const validity = 12;
 
 export const alphaCountries = new Set(
@@ -57,13 +58,15 @@ export function approve(request: SenderRequest): SenderAddress {
   const { senderAddresses } = storeOf(request.account_id);
   const earlier = [...senderAddresses.values()].find(({ requestId }) => requestId === request.id);
   const { status, id, ...same } = request;
+  const expires = new Date(now);
+  expires.setUTCMonth(expires.getUTCMonth() + validity);
   const address: SenderAddress = {
     ...same,
     id: earlier?.id ?? randomUUID(),
     requestId: id,
     label: earlier?.label ?? request.label,
     created_date: earlier?.created_date ?? now.toISOString(),
-    expiry: request.usage_type === 'OWN_NUMBER' ? monthsLater(now, validity).toISOString() : undefined,
+    expiry: request.usage_type === 'OWN_NUMBER' ? expires.toISOString() : undefined,
   };
   senderAddresses.set(address.id, address);
   return address;
@@ -72,10 +75,4 @@ export function approve(request: SenderRequest): SenderAddress {
 export function touch(record: { last_modified_date: string; revision: number }, now = new Date()): void {
   record.last_modified_date = now.toISOString();
   record.revision += 1;
-}
-
-function monthsLater(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
 }

@@ -57,14 +57,11 @@ async function runCommands(commands: Json[], call: Call): Promise<void> {
   for (const command of commands) {
     if (command.command === 'webhook') await sendEvent(command, `call.webhook.${command.webhookName}`, call);
     if (command.command === 'pause') await new Promise((done) => setTimeout(done, command.durationMilliseconds));
-    if (command.command === 'dial') await runHandling(command.events?.onTimeout, call);
     if (command.command === 'hangup') return;
+    // A simulated dial is never answered, so that its onTimeout event fires.
+    const handling = command.command === 'dial' ? command.events?.onTimeout : undefined;
+    if (Array.isArray(handling)) await runCommands(handling, call);
+    else if (handling?.commands) await runCommands(handling.commands, call);
+    else if (handling?.url) await sendEvent(handling, 'call.timeout', call);
   }
-}
-
-/** A simulated dial is never answered, so that its onTimeout event fires. */
-async function runHandling(handling: Json, call: Call): Promise<void> {
-  if (Array.isArray(handling)) return runCommands(handling, call);
-  if (handling?.commands) return runCommands(handling.commands, call);
-  if (handling?.url) await sendEvent(handling, 'call.timeout', call);
 }

@@ -99,15 +99,11 @@ function writeEach(block: Block, values: Values, mask: Mask): string {
   const [, name = '', source] = /^\$(\w+)\s+in\s+\$!?(.+)$/s.exec(block.text) ?? [];
   const items = source ? lookUp(source.trim(), values) : undefined;
   if (!Array.isArray(items)) return '';
-  return items
-    .map((item, index) =>
-      write(
-        block.body,
-        { ...values, [name]: item, velocityCount: index + 1, velocityHasNext: index < items.length - 1 },
-        mask,
-      ),
-    )
-    .join('');
+  const written = items.map((item, index) => {
+    const place = { velocityCount: index + 1, velocityHasNext: index < items.length - 1 };
+    return write(block.body, { ...values, [name]: item, ...place }, mask);
+  });
+  return written.join('');
 }
 
 /** Fills in a template. A variable the event does not have is left as it is written. */
