@@ -67,7 +67,7 @@ export const command: CommandFile<ClientFlags> = {
       import('../../client/driver/capabilities.ts'),
     ]);
     const asked = new Driver(reach);
-    // Whoever cancels while the driver says what it can do ends it too.
+    // A cancellation while the driver says what it can do ends it too.
     const cancel = (): never => process.exit(EXIT.cancelled);
     process.once('SIGINT', cancel).once('SIGTERM', cancel);
     let client: ExaminedClient;

@@ -83,9 +83,7 @@ export class Renewal {
     if (plan.partial) {
       const sought = new Set(plan.sought);
       for (const { unit } of found) for (const id of unit.members) sought.delete(id);
-      const problems: string[] = [];
-      for (const id of sought) problems.push(`${id}: ${space.standingOf(id)}`);
-      return { problems, renewed: [] };
+      return { problems: [...sought].map((id) => `${id}: ${space.standingOf(id)}`), renewed: [] };
     }
     const uncaught = (search?.uncaught() ?? []).filter(({ excused, open }) => !excused && !open);
     const caught: CaughtFault[] = [];

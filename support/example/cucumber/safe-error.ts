@@ -2,7 +2,7 @@ import { bounded } from '../../ground/bodies/bounded.ts';
 import type { Difference } from '../../ground/evidence/difference.ts';
 import { keepingReason } from '../../ground/secrets/hide-secrets.ts';
 
-/** Whatever a target answers, a message stays readable; a longer value of a difference is told as the text that is left. */
+/** Whatever a target answers, a message stays readable; of a longer value of a difference the text that is left is shown. */
 const LONGEST = 20_000;
 
 /** More of a stack than this is not kept: frames, and characters of one. */

@@ -34,25 +34,22 @@ const lines = new Map(
 );
 const known: WitnessFile = { counts: { caught: 4, excused: 0, open: 0, void: 0 }, lines };
 
-function renewal(
-  over: {
-    faults?: object;
-    digests?: typeof digests;
-    frozen?: boolean;
-    all?: boolean;
-    counts?: WitnessFile['counts'];
-  } = {},
-) {
+interface Setting extends Partial<Pick<WitnessFile, 'counts'>> {
+  readonly faults?: object;
+  readonly digests?: typeof digests;
+  readonly frozen?: boolean;
+  readonly all?: boolean;
+}
+
+function renewal({ faults = before, counts = known.counts, all = false, frozen = false, ...over }: Setting = {}) {
   const files: WitnessFile[] = [];
-  const faults = (over.faults ?? before) as Record<string, string[]>;
   const plan = {
     ...{ faults: [written], alternatives: [], judgedRules: ['A-01', 'B-01'] },
     ...{ searched: new Set<string>(), sought: [], partial: false },
   };
   const made = new Renewal({
-    ...{ plan, grammar, all: over.all ?? false, frozen: over.frozen ?? false, out: '' },
-    known: { ...known, counts: over.counts ?? known.counts },
-    space: new FaultSpace(faults, grammar, book),
+    ...{ plan, grammar, all, frozen, out: '', known: { ...known, counts } },
+    space: new FaultSpace(faults as Record<string, string[]>, grammar, book),
     digests: over.digests ?? digests,
     traced: { alternatives: {}, unreached: [] },
     write: (file) => files.push(file),
@@ -137,19 +134,13 @@ describe('the renewal of the list of witnesses', () => {
     expect(files[0]?.lines.get('A-01')?.reach).toBe('unsettled');
   });
 
-  it('writes nothing when it is frozen, and names the stale rules', () => {
-    const { made, files } = renewal({ frozen: true, digests: changed });
-    expect(made.settle([], undefined, []).problems).toEqual([
-      'A-01 is not as its line in witnesses.txt says; run "plumbline prove" and commit the file',
-    ]);
+  it.each([
+    ['the stale rules', { digests: changed }, 'A-01 is not as its line in witnesses.txt says'],
+    ['changed counts', { counts: { ...known.counts, caught: 5 } }, 'the first line of witnesses.txt counts otherwise'],
+  ])('writes nothing when it is frozen, and names %s', (_title, over, problem) => {
+    const { made, files } = renewal({ frozen: true, ...over });
+    expect(made.settle([], undefined, []).problems).toEqual([`${problem}; run "plumbline prove" and commit the file`]);
     expect(files).toEqual([]);
-  });
-
-  it('says when it is frozen that the counts have changed', () => {
-    const { made } = renewal({ frozen: true, counts: { ...known.counts, caught: 5 } });
-    expect(made.settle([], undefined, []).problems).toEqual([
-      'the first line of witnesses.txt counts otherwise; run "plumbline prove" and commit the file',
-    ]);
   });
 
   it('names the rules without a fault, and the examples that a whole search would miss', () => {
