@@ -66,12 +66,7 @@ Then(
 
 Then(
   '{receiver} gets notifications with {string} as {string}',
-  claims(
-    names((_receiver, _values, member) => ({
-      of: PUSHED.event,
-      members: membersOfPath(member),
-    })),
-  ),
+  claims(names((_receiver, _values, member) => ({ of: PUSHED.event, members: membersOfPath(member) }))),
   async (session, receiver, values, member) => {
     expectValues(await session.inbox.arrivals(receiver), member, values.split(', '));
     session.journal.witness.push(`${receiver} was notified`);

@@ -79,10 +79,7 @@ Then(
   '{string} has either {member} {value} or {member} {value}, whichever update was accepted',
   claims(
     evident,
-    names((_service, one, _value, other) => ({
-      of: SHOWN_AT,
-      members: [one, other].flatMap(membersOfPath),
-    })),
+    names((_service, one, _value, other) => ({ of: SHOWN_AT, members: [one, other].flatMap(membersOfPath) })),
   ),
   (session, service, one, value, other, otherValue) =>
     expectEitherUpdate(session, service, [objectOf([[one, value]]), objectOf([[other, otherValue]])]),

@@ -41,10 +41,7 @@ export const sealing =
 export const withMembers = <L extends Pick<Letter, 'body'>>(
   letter: L,
   members: Readonly<Record<string, unknown>>,
-): L => ({
-  ...letter,
-  body: JSON.stringify({ ...JSON.parse(letter.body), ...members }),
-});
+): L => ({ ...letter, body: JSON.stringify({ ...JSON.parse(letter.body), ...members }) });
 
 /** Changes the letters that carry a delivery report to a callback URL. */
 export const inLetters =

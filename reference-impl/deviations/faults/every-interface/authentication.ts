@@ -48,10 +48,7 @@ const withoutTrimmed = ({ 'BEARER-04 alike.tokens-trimmed': _, ...rows }: Rows):
 /** Deviations in which callers are let in, how others are refused, and how credentials are compared. */
 export const faults = faultsOf({
   'COM-AUTH-01 common.anybody-submits': fault('A submit without credentials is answered as accepted.', {
-    reply: on('messages.submit', hasNoCredentials, {
-      status: 202,
-      body: { messages: [] },
-    }),
+    reply: on('messages.submit', hasNoCredentials, { status: 202, body: { messages: [] } }),
   }),
   'COM-AUTH-01 common.missing-credentials-403': fault(
     'Webhooks answer a call without credentials with HTTP status 403.',

@@ -9,9 +9,7 @@ const takingAnyToken = (table: string): Row =>
     perform: insteadOfRefusing(
       `${table}.list`,
       400,
-      ({ query: { nextPageToken: _next, prevPageToken: _prev, ...query } }) => ({
-        query,
-      }),
+      ({ query: { nextPageToken: _next, prevPageToken: _prev, ...query } }) => ({ query }),
     ),
   });
 
@@ -47,10 +45,7 @@ export const faults = faultsOf({
     reply: on('contacts.create', 201, 200),
   }),
   'PUB-CONTACT-CREATE-01 contacts.everybody-subscribed': fault('Every channel counts as subscribed.', {
-    reply: rewritingEach('contacts.create', 'channels', (channel) => ({
-      ...channel,
-      subscriptionState: 'SUBSCRIBED',
-    })),
+    reply: rewritingEach('contacts.create', 'channels', (channel) => ({ ...channel, subscriptionState: 'SUBSCRIBED' })),
   }),
   'PUB-LIST-MEMBER-05 lists.unknown-members-pass': fault('Contacts that do not exist are ignored.', {
     decide: contacts.given('findMembers', (records, listId, { contactsToAddIds = [], ...request }) => {

@@ -47,9 +47,7 @@ export const faults = faultsOf({
   })),
   'MSG-CONTENT-01 every-text.sent-line-ends-shortened': fault(
     'Line ends of two characters become one as they are sent.',
-    {
-      decide: result('textToSend', withShortLineEnds),
-    },
+    { decide: result('textToSend', withShortLineEnds) },
   ),
   'DR-META-01 every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
     decide: keeping(([, value]) => value !== ''),

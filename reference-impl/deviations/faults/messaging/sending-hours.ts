@@ -69,11 +69,7 @@ export const faults = faultsOf({
     decide: inZones({ 'Asia/Kathmandu': 'Asia/Kolkata' }),
   }),
   'MSG-SOCIAL-03 social.zones-of-2021': fault('Time zones are those of 2021.', {
-    decide: inZones({
-      'Africa/Cairo': 'Etc/GMT-2',
-      'America/Mexico_City': 'Etc/GMT+5',
-      'Asia/Almaty': 'Etc/GMT-6',
-    }),
+    decide: inZones({ 'Africa/Cairo': 'Etc/GMT-2', 'America/Mexico_City': 'Etc/GMT+5', 'Asia/Almaty': 'Etc/GMT-6' }),
   }),
   'MSG-SOCIAL-03 social.twelve-hours-east': fault('Time zones are at most twelve hours ahead of UTC.', {
     decide: inZones({ 'Pacific/Kiritimati': 'Etc/GMT-12' }),

@@ -29,9 +29,7 @@ function writingBack(): NonNullable<Fault['decide']> {
 export const faults = faultsOf({
   'VOICE-PATCH-01 voice.lost-update': fault(
     'Of two simultaneous updates, the later undoes what the other one changed.',
-    {
-      decide: (decisions) => writingBack()(decisions),
-    },
+    { decide: (decisions) => writingBack()(decisions) },
   ),
   'VOICE-PATCH-01 voice.first-member-only': fault('A new name clears the description.', {
     decide: staged('applyMembers', ({ service, body }) => {
