@@ -13,14 +13,16 @@ type Change = Pick<Alternative, 'decide' | 'reply' | 'notify' | 'shape'>;
 /** One alternative without its name and the rules that leave it open. */
 type Row = Pick<Alternative, 'says' | 'target'> & Change;
 
-/** An alternative of a platform that follows the published facts beyond the document. */
+/** An alternative of a platform that follows the published facts beyond the document; one with a longer sentence is the row itself. */
 export const asPublished = (says: string, change: Change): Row => ({ says, ...change });
 
+type Unpublished = Change & Omit<NonNullable<Alternative['target']>, 'published'>;
+
 /** An alternative of a platform that need not follow them. */
-export const other = (
-  says: string,
-  { bindings, visibleWithin, ...change }: Change & Omit<NonNullable<Alternative['target']>, 'published'>,
-): Row => ({
+export const other = (says: string, change: Unpublished): Row => another({ says, ...change });
+
+/** One with a longer sentence. */
+export const another = ({ says, bindings, visibleWithin, ...change }: Unpublished & Pick<Row, 'says'>): Row => ({
   says,
   ...change,
   target: { published: false, ...(bindings && { bindings }), ...(visibleWithin && { visibleWithin }) },

@@ -6,6 +6,7 @@ export type Change = Pick<Fault, 'decide' | 'request' | 'perform' | 'reply' | 'n
 /** One fault without its id and its rule: a sentence that says what goes wrong, and what is changed. */
 export type Row = Change & Pick<Fault, 'says'>;
 
+/** A fault whose sentence has room beside its name; a longer one is written as the row itself. */
 export const fault = (says: string, change: Change): Row => ({ says, ...change });
 
 /** Faults by the rule that each breaks and its id, such as `DEDUP-02 dedup.window-23-hours`. */

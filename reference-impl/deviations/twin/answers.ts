@@ -1,6 +1,6 @@
 import type { Answered, Reply } from '../../http/operation.ts';
 import { isObject } from '../../kernel/json.ts';
-import { alternativesOf, asPublished, other } from '../alternative.ts';
+import { alternativesOf, another, other } from '../alternative.ts';
 import { messaging, reading } from '../operators/decisions.ts';
 import { usually } from '../operators/messaging.ts';
 import { good } from '../operators/replies.ts';
@@ -79,15 +79,13 @@ const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup
 
 /** Differences in submitting messages, and in answers: good ones and refusals. */
 export const answerDeviations = alternativesOf({
-  'SIL-MSG-02 SIL-MSG-03 other-member-names': other(
-    'The callback URL is called notify_url, metadata tags, the sender from; undocumented members are unknown.',
-    {
-      bindings: { callbackUrlField: 'notify_url', metadataField: 'tags', sourceNumberField: 'from' },
-      decide: reading((body) =>
-        Array.isArray(body.messages) ? { ...body, messages: body.messages.map(renamed) } : body,
-      ),
-    },
-  ),
+  'SIL-MSG-02 SIL-MSG-03 other-member-names': another({
+    says: 'The callback URL is called notify_url, metadata tags, the sender from; undocumented members are unknown.',
+    bindings: { callbackUrlField: 'notify_url', metadataField: 'tags', sourceNumberField: 'from' },
+    decide: reading((body) =>
+      Array.isArray(body.messages) ? { ...body, messages: body.messages.map(renamed) } : body,
+    ),
+  }),
   'SIL-MSG-05 SIL-MSG-25 other-submit-answer': other('A submit returns 200 with only the ids, at another path.', {
     bindings: { messageIdAt: '/taken/batch/0/id' },
     reply: (reply, { operation }) => {
@@ -102,17 +100,15 @@ export const answerDeviations = alternativesOf({
   'SIL-MSG-31 more-statuses': other('A message is reported enroute first, and submitted twice with different codes.', {
     decide: usually('enroute 101', 'submitted 200', 'submitted 212', 'delivered 220'),
   }),
-  'SIL-MSG-04 SIL-MSG-15 SIL-MSG-16 SIL-SEND-01 SIL-OTH-05 SIL-OTH-08 SIL-OTH-12 other-success-statuses': other(
-    'Successful answers have another status in the 200 range, unless the document shows it.',
-    {
-      reply: (reply, answered) => {
-        if (!good(reply) || SHOWN.includes(answered.operation)) return reply;
-        const { text, ...rest } = reply;
-        const status = otherSuccess(reply, answered);
-        return reply.body === undefined && !text ? { ...rest, status, body: { done: true } } : { ...reply, status };
-      },
+  'SIL-MSG-04 SIL-MSG-15 SIL-MSG-16 SIL-SEND-01 SIL-OTH-05 SIL-OTH-08 SIL-OTH-12 other-success-statuses': another({
+    says: 'Successful answers have another status in the 200 range, unless the document shows it.',
+    reply: (reply, answered) => {
+      if (!good(reply) || SHOWN.includes(answered.operation)) return reply;
+      const { text, ...rest } = reply;
+      const status = otherSuccess(reply, answered);
+      return reply.body === undefined && !text ? { ...rest, status, body: { done: true } } : { ...reply, status };
     },
-  ),
+  }),
   'SIL-MSG-20 lists-turned-round': other('Lists are newest first on each page.', {
     reply: (reply, { operation }) => {
       const member = LISTS[operation];
@@ -121,14 +117,14 @@ export const answerDeviations = alternativesOf({
       return { ...reply, body: { ...body, [member]: [...(body[member] ?? [])].reverse() } };
     },
   }),
-  'SIL-MSG-20 SIL-MSG-30 SIL-MSG-35 extra-members': asPublished(
-    'Every object in an answer has unknown members, and the others are in reverse order.',
-    { reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }) },
-  ),
-  'SIL-OTH-02 SIL-OTH-06 SIL-OTH-07 SIL-OTH-12 other-refusal-statuses': other(
-    'A refusal has another status in the 400 range, unless the document shows it.',
-    { reply: (reply, answered) => ({ ...reply, status: otherRefusal(reply, answered) }) },
-  ),
+  'SIL-MSG-20 SIL-MSG-30 SIL-MSG-35 extra-members': {
+    says: 'Every object in an answer has unknown members, and the others are in reverse order.',
+    reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }),
+  },
+  'SIL-OTH-02 SIL-OTH-06 SIL-OTH-07 SIL-OTH-12 other-refusal-statuses': another({
+    says: 'A refusal has another status in the 400 range, unless the document shows it.',
+    reply: (reply, answered) => ({ ...reply, status: otherRefusal(reply, answered) }),
+  }),
   'SIL-MSG-35 SIL-OTH-01 other-refusal-bodies': other('Refusals are JSON of another form.', {
     reply: (reply, answered) => {
       if (reply.status < 400 || isLookup(answered)) return reply;

@@ -1,7 +1,7 @@
 import { pauseReally } from '../../kernel/host-time.ts';
 import type { Letter } from '../../kernel/post.ts';
 import { isWebhookLetter } from '../../messaging/webhooks/letter.ts';
-import { alternativesOf, other } from '../alternative.ts';
+import { alternativesOf, another, other } from '../alternative.ts';
 import { delivery } from '../operators/decisions.ts';
 import { withMembers } from '../operators/letters.ts';
 import { grown } from './answers.ts';
@@ -26,28 +26,24 @@ async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
 }
 
 export const callbackDeviations = alternativesOf({
-  'SIL-MSG-22 CALLBACK-RETRY-06 HOOK-08 other-retry-delays': other(
-    'Retries wait 4.5 s, then three times as long each, six times; webhooks are not retried.',
-    {
-      decide: delivery.decision('nextDelay', (attempt, letter) =>
-        isWebhookLetter(letter) || attempt > 6 ? undefined : 4500 * 3 ** (attempt - 1),
-      ),
+  'SIL-MSG-22 CALLBACK-RETRY-06 HOOK-08 other-retry-delays': another({
+    says: 'Retries wait 4.5 s, then three times as long each, six times; webhooks are not retried.',
+    decide: delivery.decision('nextDelay', (attempt, letter) =>
+      isWebhookLetter(letter) || attempt > 6 ? undefined : 4500 * 3 ** (attempt - 1),
+    ),
+  }),
+  'DR-MULTI-01 SIL-MSG-30 told-twice': another({
+    says: 'The change of a status and its delivery report are two notifications, each with its own id.',
+    notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]),
+  }),
+  'SIL-MSG-21 SIL-MSG-30 SIL-OTH-10 SIL-OTH-12 callbacks-with-more': another({
+    says: 'Notifications have unknown members, in another order and spacing, with a charset.',
+    notify: (letter) => {
+      if (!isOurs(letter)) return [letter];
+      const headers = { 'X-TWIN-TRACE': 'callback', 'Content-Type': 'Application/JSON ; charset="utf-8"' };
+      return [{ ...letter, headers, body: JSON.stringify(grown(JSON.parse(letter.body)), null, '\t') }];
     },
-  ),
-  'DR-MULTI-01 SIL-MSG-30 told-twice': other(
-    'The change of a status and its delivery report are two notifications, each with its own id.',
-    { notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]) },
-  ),
-  'SIL-MSG-21 SIL-MSG-30 SIL-OTH-10 SIL-OTH-12 callbacks-with-more': other(
-    'Notifications have unknown members, in another order and spacing, with a charset.',
-    {
-      notify: (letter) => {
-        if (!isOurs(letter)) return [letter];
-        const headers = { 'X-TWIN-TRACE': 'callback', 'Content-Type': 'Application/JSON ; charset="utf-8"' };
-        return [{ ...letter, headers, body: JSON.stringify(grown(JSON.parse(letter.body)), null, '\t') }];
-      },
-    },
-  ),
+  }),
   'DR-ORDER-01 callbacks-out-of-order': other('Notifications about one message overtake each other.', {
     notify: (letter) => [{ ...letter, order: `${letter.order}/${letter.id}`, seal: () => late(letter) }],
   }),

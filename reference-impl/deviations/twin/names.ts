@@ -1,6 +1,6 @@
 import type { Answered, Reply } from '../../http/operation.ts';
 import type { Json } from '../../kernel/json.ts';
-import { alternativesOf, other } from '../alternative.ts';
+import { alternativesOf, another, other } from '../alternative.ts';
 import { reading } from '../operators/decisions.ts';
 import { good } from '../operators/replies.ts';
 import { SPOKEN_BINDINGS, SPOKEN_EVENTS, webhookWords } from '../webhook-words.ts';
@@ -55,20 +55,16 @@ function inOurWords(request: Json): Json {
 }
 
 export const nameDeviations = alternativesOf({
-  'SIL-MSG-15 SIL-MSG-23 other-webhook-words': other(
-    'The events of webhooks are called after what happens to a message, and their list wanted.',
-    {
-      bindings: { webhookEventsField: 'wanted', ...SPOKEN_BINDINGS },
-      ...webhookWords({ member: 'wanted', events: SPOKEN_EVENTS }),
-    },
-  ),
-  'SIL-SEND-02 SIL-SEND-05 other-words-for-senders': other(
-    'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
-    {
-      bindings: { verificationCodeField: 'code', alphaTagType: 'NAME', alphaTagUsage: 'BRAND' },
-      decide: reading(inOurWords),
-    },
-  ),
+  'SIL-MSG-15 SIL-MSG-23 other-webhook-words': another({
+    says: 'The events of webhooks are called after what happens to a message, and their list wanted.',
+    bindings: { webhookEventsField: 'wanted', ...SPOKEN_BINDINGS },
+    ...webhookWords({ member: 'wanted', events: SPOKEN_EVENTS }),
+  }),
+  'SIL-SEND-02 SIL-SEND-05 other-words-for-senders': another({
+    says: 'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
+    bindings: { verificationCodeField: 'code', alphaTagType: 'NAME', alphaTagUsage: 'BRAND' },
+    decide: reading(inOurWords),
+  }),
   'SIL-MSG-04 SIL-MSG-09 SIL-MSG-10 SIL-MSG-11 SIL-MSG-14 SIL-MSG-20 SIL-SEND-01 SIL-SEND-08 SIL-OTH-12 other-answer-names':
     other('Members of answers that the document does not show have other names.', {
       bindings: { longUrlField: 'leads_to', clickCountField: 'opened' },

@@ -3,7 +3,7 @@ import type { Reply, Shape } from '../../../http/operation.ts';
 import { realNow } from '../../../kernel/host-time.ts';
 import { isObject, type Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { http } from '../../operators/decisions.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { good, members, on, rewriting } from '../../operators/replies.ts';
@@ -30,40 +30,34 @@ export const alternatives = alternativesOf({
       return members({ requestId: `r-${served}`, servedAt: new Date(served * 1000).toISOString() })(reply);
     },
   }),
-  'COM-JSON-02 common.any-bytes-taken': other(
-    'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
-    {
-      decide: http.instead('parseJson', (parseJson, body) =>
-        parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
-      ),
-    },
-  ),
+  'COM-JSON-02 common.any-bytes-taken': another({
+    says: 'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
+    decide: http.instead('parseJson', (parseJson, body) =>
+      parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
+    ),
+  }),
   'COM-JSON-02 common.empty-body-taken': other('A request without a body counts as one with an empty object.', {
     decide: http.instead('parseJson', (parseJson, body) => (body.length === 0 ? {} : parseJson(body))),
   }),
-  'SIL-MSG-08 common.held-off-once': other(
-    'Each new body in JSON is held off once with HTTP status 429, and taken after that.',
-    {
-      decide: (decisions) => {
-        const isKnown = seenBefore();
-        http.instead('parseJson', (parseJson, body) => {
-          if (body.length > 0 && !isKnown(body.toString('base64')))
-            throw new Problem(429, 'Too many requests.', [], { 'retry-after': '0' });
-          return parseJson(body);
-        })(decisions);
-      },
+  'SIL-MSG-08 common.held-off-once': another({
+    says: 'Each new body in JSON is held off once with HTTP status 429, and taken after that.',
+    decide: (decisions) => {
+      const isKnown = seenBefore();
+      http.instead('parseJson', (parseJson, body) => {
+        if (body.length > 0 && !isKnown(body.toString('base64')))
+          throw new Problem(429, 'Too many requests.', [], { 'retry-after': '0' });
+        return parseJson(body);
+      })(decisions);
     },
-  ),
-  'SIL-MSG-08 SIL-OTH-12 common.reads-held-off-once': other(
-    'A read is held off once with HTTP status 503, and answered after that.',
-    {
-      reply: (reply, { interface: of, request: { method, target, headers } }) => {
-        const isNew =
-          method === 'GET' && !ACTING.test(of) && good(reply) && !isRead(`${headers.authorization} ${target}`);
-        return isNew ? { status: 503, headers: { 'retry-after': '0' }, body: { message: 'Too busy.' } } : reply;
-      },
+  }),
+  'SIL-MSG-08 SIL-OTH-12 common.reads-held-off-once': another({
+    says: 'A read is held off once with HTTP status 503, and answered after that.',
+    reply: (reply, { interface: of, request: { method, target, headers } }) => {
+      const isNew =
+        method === 'GET' && !ACTING.test(of) && good(reply) && !isRead(`${headers.authorization} ${target}`);
+      return isNew ? { status: 503, headers: { 'retry-after': '0' }, body: { message: 'Too busy.' } } : reply;
     },
-  ),
+  }),
   'SIL-MSG-08 SIL-OTH-12 common.reads-a-moment-old': other('A read may show what it showed a moment ago.', {
     visibleWithin: '2s',
     reply: (reply, { interface: of, request: { method, target, headers } }) => {
@@ -75,21 +69,19 @@ export const alternatives = alternativesOf({
       return reply;
     },
   }),
-  'SIL-MSG-08 SIL-OTH-12 common.held-off-for-good': other(
-    'Every third body in JSON is held off for an hour, however often it comes.',
-    {
-      decide: (decisions) => {
-        const places = new Map<string, number>();
-        http.instead('parseJson', (parseJson, body) => {
-          const text = body.toString('base64');
-          if (!places.has(text)) places.set(text, places.size + 1);
-          if (Number(places.get(text)) % 3 === 0)
-            throw new Problem(429, 'Too many requests.', [], { 'retry-after': '3600' });
-          return parseJson(body);
-        })(decisions);
-      },
+  'SIL-MSG-08 SIL-OTH-12 common.held-off-for-good': another({
+    says: 'Every third body in JSON is held off for an hour, however often it comes.',
+    decide: (decisions) => {
+      const places = new Map<string, number>();
+      http.instead('parseJson', (parseJson, body) => {
+        const text = body.toString('base64');
+        if (!places.has(text)) places.set(text, places.size + 1);
+        if (Number(places.get(text)) % 3 === 0)
+          throw new Problem(429, 'Too many requests.', [], { 'retry-after': '3600' });
+        return parseJson(body);
+      })(decisions);
     },
-  ),
+  }),
   'COM-JSON-04 common.other-types-refused': other('A body that is not called JSON is refused with HTTP status 400.', {
     reply: (reply, { request }) =>
       reply.status === 415 && !request.headers['content-type']?.includes('json') ? { ...reply, status: 400 } : reply,
@@ -109,55 +101,45 @@ export const alternatives = alternativesOf({
       return { ...reply, headers: { ...reply.headers, ...announced } };
     },
   }),
-  'SIL-OTH-01 SIL-OTH-07 SIL-MSG-35 ERR-BODY-01 common.refusals-of-one-kind': other(
-    'Every refusal in JSON has a code and a trace, and no explanation in words.',
-    {
-      reply: (reply) =>
-        reply.status >= 400 && isObject(reply.body)
-          ? { ...reply, body: { code: `E${reply.status}`, trace: 'a1b2c3' } }
-          : reply,
-    },
-  ),
+  'SIL-OTH-01 SIL-OTH-07 SIL-MSG-35 ERR-BODY-01 common.refusals-of-one-kind': another({
+    says: 'Every refusal in JSON has a code and a trace, and no explanation in words.',
+    reply: (reply) =>
+      reply.status >= 400 && isObject(reply.body)
+        ? { ...reply, body: { code: `E${reply.status}`, trace: 'a1b2c3' } }
+        : reply,
+  }),
   'SIL-MSG-35 written-answers.indented': asPublished('JSON is indented and ends with a line break.', {
     shape: inJson((shape) => ({ ...shape, content: `${JSON.stringify(JSON.parse(shape.content), null, 2)}\n` })),
   }),
-  'SIL-MSG-35 written-answers.type-in-capitals': asPublished(
-    'The media type of JSON begins with capitals and names its charset.',
-    {
-      shape: inJson(({ headers, ...shape }) => {
-        const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
-        const capitals = type.replace(/(^|[/+])[a-z]/g, (start) => start.toUpperCase());
-        return { ...shape, headers: { ...headers, 'content-type': `${capitals}; Charset="UTF-8"` } };
-      }),
-    },
-  ),
-  'SIL-MSG-20 SIL-SEND-01 written-answers.made-things-inside': other(
-    'What was made is inside of the answer, beside a number.',
-    {
-      reply: on(['senders.request', 'webhooks.create'], good, (reply) => ({
-        ...reply,
-        body: { data: reply.body, request_number: 1 },
-      })),
-    },
-  ),
-  'SIL-MSG-20 written-answers.keys-by-id-alone': other(
-    'The list of signature keys is in an object, and has their ids alone.',
-    { reply: rewriting('keys.list', (keys) => ({ keys: keys.map(({ key_id }: Json) => ({ key_id })) })) },
-  ),
-  'SIL-MSG-20 written-answers.replies-in-other-words': other(
-    'The list of replies names sender and text in words of its own.',
-    {
-      reply: rewriting('replies.list', ({ replies }) =>
-        replies.map(({ content, source_number, ...rest }: Json) => ({ ...rest, text: content, from: source_number })),
-      ),
-    },
-  ),
-  'SIL-SEND-08 written-answers.report-in-other-words': other(
-    'The rows of the detail report have an id and a text alone.',
-    {
-      reply: rewriting('reporting.detail', ({ messages }) => ({
-        rows: messages.map(({ message_id, content }: Json) => ({ id: message_id, text: content })),
-      })),
-    },
-  ),
+  'SIL-MSG-35 written-answers.type-in-capitals': {
+    says: 'The media type of JSON begins with capitals and names its charset.',
+    shape: inJson(({ headers, ...shape }) => {
+      const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
+      const capitals = type.replace(/(^|[/+])[a-z]/g, (start) => start.toUpperCase());
+      return { ...shape, headers: { ...headers, 'content-type': `${capitals}; Charset="UTF-8"` } };
+    }),
+  },
+  'SIL-MSG-20 SIL-SEND-01 written-answers.made-things-inside': another({
+    says: 'What was made is inside of the answer, beside a number.',
+    reply: on(['senders.request', 'webhooks.create'], good, (reply) => ({
+      ...reply,
+      body: { data: reply.body, request_number: 1 },
+    })),
+  }),
+  'SIL-MSG-20 written-answers.keys-by-id-alone': another({
+    says: 'The list of signature keys is in an object, and has their ids alone.',
+    reply: rewriting('keys.list', (keys) => ({ keys: keys.map(({ key_id }: Json) => ({ key_id })) })),
+  }),
+  'SIL-MSG-20 written-answers.replies-in-other-words': another({
+    says: 'The list of replies names sender and text in words of its own.',
+    reply: rewriting('replies.list', ({ replies }) =>
+      replies.map(({ content, source_number, ...rest }: Json) => ({ ...rest, text: content, from: source_number })),
+    ),
+  }),
+  'SIL-SEND-08 written-answers.report-in-other-words': another({
+    says: 'The rows of the detail report have an id and a text alone.',
+    reply: rewriting('reporting.detail', ({ messages }) => ({
+      rows: messages.map(({ message_id, content }: Json) => ({ id: message_id, text: content })),
+    })),
+  }),
 });

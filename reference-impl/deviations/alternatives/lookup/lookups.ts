@@ -1,4 +1,4 @@
-import { alternativesOf, other } from '../../alternative.ts';
+import { alternativesOf, another, other } from '../../alternative.ts';
 import { lookup } from '../../operators/decisions.ts';
 import { good, on } from '../../operators/replies.ts';
 
@@ -27,10 +27,10 @@ export const alternatives = alternativesOf({
   'SIL-OTH-04 lookup.nothing-stored': other('Nothing is stored: every lookup asks the network.', {
     decide: lookup.decision('wantsFresh', () => true),
   }),
-  'SIL-OTH-04 lookup.places-of-the-gone': other(
-    'A lookup is in progress until the network answers, whether or not its client still waits.',
-    { decide: lookup.decision('abandoned', () => undefined) },
-  ),
+  'SIL-OTH-04 lookup.places-of-the-gone': another({
+    says: 'A lookup is in progress until the network answers, whether or not its client still waits.',
+    decide: lookup.decision('abandoned', () => undefined),
+  }),
   'SIL-OTH-04 LOOKUP-NOCACHE-01 lookup.flag-with-value': other('The flag counts with any value.', {
     decide: lookup.decision('wantsFresh', (flag) => flag !== undefined),
   }),
@@ -46,14 +46,12 @@ export const alternatives = alternativesOf({
   'LOOKUP-CT-01 lookup.charset-in-small-letters': other('The charset is written in small letters and quotes.', {
     reply: on('lookup', good, (reply) => ({ ...reply, type: 'Text/Plain;charset="iso-8859-1"' })),
   }),
-  'SIL-OTH-04 LOOKUP-FAIL-01 lookup.networks-reject': other(
-    'A number that no network has is rejected by the register.',
-    {
-      decide: lookup.result('found', (found, msisdn, entries) =>
-        !entries.has(msisdn) && found.outcome.result === 'UNKNOWN_SUBSCRIBER'
-          ? { ...found, outcome: { result: 'HLR_REJECT' as const } }
-          : found,
-      ),
-    },
-  ),
+  'SIL-OTH-04 LOOKUP-FAIL-01 lookup.networks-reject': another({
+    says: 'A number that no network has is rejected by the register.',
+    decide: lookup.result('found', (found, msisdn, entries) =>
+      !entries.has(msisdn) && found.outcome.result === 'UNKNOWN_SUBSCRIBER'
+        ? { ...found, outcome: { result: 'HLR_REJECT' as const } }
+        : found,
+    ),
+  }),
 });

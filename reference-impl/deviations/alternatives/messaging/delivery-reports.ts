@@ -1,6 +1,6 @@
 import { changeStatus } from '../../../messaging/carrier/hand-over.ts';
 import type { ReportStatus } from '../../../messaging/submit/message.ts';
-import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { alternativesOf, another, other } from '../../alternative.ts';
 import { hasStatus, preceding, setting } from '../../operators/letters.ts';
 import { inRule, instead, reporting, usually } from '../../operators/messaging.ts';
 
@@ -21,15 +21,13 @@ export const alternatives = alternativesOf({
   'SIL-MSG-30 reports.revision': other('A delivery report has a member that counts how often it was written.', {
     decide: reporting(() => ({ revision: 1 })),
   }),
-  'SIL-MSG-30 reports.without-the-deprecated': other(
-    'A delivery report has no delay, and no metadata unless its message had.',
-    {
-      decide: reporting(({ message }, { metadata }) => ({
-        delay: undefined,
-        metadata: message.metadata ? metadata : undefined,
-      })),
-    },
-  ),
+  'SIL-MSG-30 reports.without-the-deprecated': another({
+    says: 'A delivery report has no delay, and no metadata unless its message had.',
+    decide: reporting(({ message }, { metadata }) => ({
+      delay: undefined,
+      metadata: message.metadata ? metadata : undefined,
+    })),
+  }),
   'SIL-MSG-30 reports.delay-in-seconds': other('A delay is the number of seconds since the message was submitted.', {
     decide: reporting(({ message, madeAt }) => ({ delay: Math.round((madeAt - message.submittedAt) / 1000) })),
   }),
@@ -42,27 +40,25 @@ export const alternatives = alternativesOf({
       submitted_date: withOffset(submitted_date),
     })),
   }),
-  'SIL-MSG-31 reports.dated-at-the-handset': other(
-    'The date of a delivered report is that at which the handset took the message, half a second before.',
-    {
-      decide: reporting(({ status, changedAt, message }) =>
-        status === 'delivered'
-          ? { submitted_date: new Date(Math.max(changedAt - 500, message.handedOverAt ?? 0)).toISOString() }
-          : {},
-      ),
-    },
-  ),
+  'SIL-MSG-31 reports.dated-at-the-handset': another({
+    says: 'The date of a delivered report is that at which the handset took the message, half a second before.',
+    decide: reporting(({ status, changedAt, message }) =>
+      status === 'delivered'
+        ? { submitted_date: new Date(Math.max(changedAt - 500, message.handedOverAt ?? 0)).toISOString() }
+        : {},
+    ),
+  }),
   'SIL-MSG-31 statuses.screened-first': other('Every message is held for screening first, and reported so.', {
     decide: reportedFirst('enroute', '151'),
   }),
-  'SIL-MSG-31 statuses.delivered-alone': other(
-    'A message that is delivered at once is reported delivered and nothing else.',
-    { decide: usually('delivered 221') },
-  ),
-  'SIL-MSG-31 statuses.delivered-twice': asPublished(
-    'A message is reported delivered, and again as delivered to the handset.',
-    { notify: preceding({ error_code: '220' }, hasStatus('delivered')) },
-  ),
+  'SIL-MSG-31 statuses.delivered-alone': another({
+    says: 'A message that is delivered at once is reported delivered and nothing else.',
+    decide: usually('delivered 221'),
+  }),
+  'SIL-MSG-31 statuses.delivered-twice': {
+    says: 'A message is reported delivered, and again as delivered to the handset.',
+    notify: preceding({ error_code: '220' }, hasStatus('delivered')),
+  },
   'X-22 reports.billing-fixed-at-submission': other('Whether reports show billing units is decided at submission.', {
     decide: (decisions) => {
       const shown = new Map<string, boolean>();
@@ -73,22 +69,20 @@ export const alternatives = alternativesOf({
       reporting(({ message }) => (shown.get(message.id) === false ? { billing_units: undefined } : {}))(decisions);
     },
   }),
-  'SIL-MSG-31 SIL-MSG-25 statuses.enroute-first': other(
-    'Every message is reported enroute as soon as it is accepted, whatever its outcome.',
-    { decide: reportedFirst('enroute', '101') },
-  ),
-  'SIL-MSG-01 SIL-MSG-31 DR-ORDER-01 statuses.many-steps': asPublished(
-    'A message is rerouted, then submitted, accepted and scheduled downstream before it is delivered.',
-    {
-      decide: usually(
-        'enroute 101',
-        'submitted 200',
-        'enroute 102',
-        'submitted 200',
-        'submitted 210',
-        'submitted 213',
-        'delivered 221',
-      ),
-    },
-  ),
+  'SIL-MSG-31 SIL-MSG-25 statuses.enroute-first': another({
+    says: 'Every message is reported enroute as soon as it is accepted, whatever its outcome.',
+    decide: reportedFirst('enroute', '101'),
+  }),
+  'SIL-MSG-01 SIL-MSG-31 DR-ORDER-01 statuses.many-steps': {
+    says: 'A message is rerouted, then submitted, accepted and scheduled downstream before it is delivered.',
+    decide: usually(
+      'enroute 101',
+      'submitted 200',
+      'enroute 102',
+      'submitted 200',
+      'submitted 210',
+      'submitted 213',
+      'delivered 221',
+    ),
+  },
 });

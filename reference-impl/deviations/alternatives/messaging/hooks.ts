@@ -1,7 +1,7 @@
 import { type Json, jsonIn } from '../../../kernel/json.ts';
 import type { Letter } from '../../../kernel/post.ts';
 import { isWebhookLetter } from '../../../messaging/webhooks/letter.ts';
-import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { delivery } from '../../operators/decisions.ts';
 import { sealing, toLetters, unsigned } from '../../operators/letters.ts';
 import { decision, recordsOf } from '../../operators/messaging.ts';
@@ -26,10 +26,10 @@ function withoutThoseOfCallbacks(): (letter: Letter) => readonly Letter[] {
 
 /** Other ways to run custom webhooks, and to keep and use signature keys. */
 export const alternatives = alternativesOf({
-  'HOOK-07 hooks.callback-url-alone': asPublished(
-    'What happens to a message with a callback URL of its own goes there and to no webhook.',
-    { notify: withoutThoseOfCallbacks() },
-  ),
+  'HOOK-07 hooks.callback-url-alone': {
+    says: 'What happens to a message with a callback URL of its own goes there and to no webhook.',
+    notify: withoutThoseOfCallbacks(),
+  },
   'SIL-MSG-23 hooks.indented': other('What a template describes is sent indented, where it is JSON.', {
     notify: toLetters('webhook', ({ body }) => {
       const json = jsonIn(body);
@@ -42,23 +42,19 @@ export const alternatives = alternativesOf({
   'HOOK-08 hooks.never-retried': other('A webhook that fails is never retried.', {
     decide: delivery.result('nextDelay', (usual, _attempt, letter) => (isWebhookLetter(letter) ? undefined : usual)),
   }),
-  'SIL-MSG-15 SIL-MSG-20 SIL-MSG-23 hooks.templates-as-objects': other(
-    'A webhook is shown with its template as JSON and not as a text.',
-    {
-      reply: inTurn(
-        rewritingEach('webhooks.list', 'pageData', parsed),
-        ...['webhooks.create', 'webhooks.read', 'webhooks.change'].map((operation) => rewriting(operation, parsed)),
-      ),
-    },
-  ),
-  'SIL-MSG-15 SIL-MSG-20 hooks.listed-bare': other(
-    'The list of webhooks is an array, and each of them has its settings in an object of their own.',
-    {
-      reply: rewriting('webhooks.list', ({ pageData }) =>
-        pageData.map(({ id, ...settings }: Hook) => ({ id, settings })),
-      ),
-    },
-  ),
+  'SIL-MSG-15 SIL-MSG-20 SIL-MSG-23 hooks.templates-as-objects': another({
+    says: 'A webhook is shown with its template as JSON and not as a text.',
+    reply: inTurn(
+      rewritingEach('webhooks.list', 'pageData', parsed),
+      ...['webhooks.create', 'webhooks.read', 'webhooks.change'].map((operation) => rewriting(operation, parsed)),
+    ),
+  }),
+  'SIL-MSG-15 SIL-MSG-20 hooks.listed-bare': another({
+    says: 'The list of webhooks is an array, and each of them has its settings in an object of their own.',
+    reply: rewriting('webhooks.list', ({ pageData }) =>
+      pageData.map(({ id, ...settings }: Hook) => ({ id, settings })),
+    ),
+  }),
   'SIL-MSG-15 hooks.pages-from-one': other('The pages of the list of webhooks are counted from one.', {
     reply: showing('webhooks.list', good, ({ page, pageSize }, { call }) => {
       const { webhooks } = recordsOf(call);
@@ -66,13 +62,11 @@ export const alternatives = alternativesOf({
       return { pageData: [...webhooks.values()].slice(start, start + pageSize) };
     }),
   }),
-  'SIL-MSG-15 SIL-MSG-23 hooks.other-words': other(
-    'Events of webhooks are called after what happens to a message, and their list subscriptions.',
-    {
-      bindings: { webhookEventsField: 'subscriptions', ...SPOKEN_BINDINGS },
-      ...webhookWords({ member: 'subscriptions', events: SPOKEN_EVENTS }),
-    },
-  ),
+  'SIL-MSG-15 SIL-MSG-23 hooks.other-words': another({
+    says: 'Events of webhooks are called after what happens to a message, and their list subscriptions.',
+    bindings: { webhookEventsField: 'subscriptions', ...SPOKEN_BINDINGS },
+    ...webhookWords({ member: 'subscriptions', events: SPOKEN_EVENTS }),
+  }),
   'SIL-MSG-16 SIL-MSG-20 keys.list-says-less': other('The list of keys does not say which one is enabled.', {
     reply: rewriting('keys.list', (keys) => keys.map(({ enabled, ...key }: Json) => key)),
   }),

@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
-import { alternativesOf, other } from '../../alternative.ts';
+import { alternativesOf, another, other } from '../../alternative.ts';
 import { auth } from '../../operators/decisions.ts';
 import { members, on } from '../../operators/replies.ts';
 
@@ -20,43 +20,39 @@ const refused =
 
 /** Other answers to keys and accounts that are not one's own, other ways to look at signed requests, and other refusals. */
 export const alternatives = alternativesOf({
-  'SIL-MSG-34 accounts.stranger-not-found': other(
-    'An account that is not the own one is answered with HTTP status 404.',
-    { reply: refusedWith(404) },
-  ),
-  'SIL-MSG-34 accounts.stranger-unauthorised': other(
-    'An account that is not the own one is answered with HTTP status 401.',
-    { reply: refusedWith(401) },
-  ),
-  'SIL-MSG-34 accounts.stranger-is-a-mistake': other(
-    'An account that is not the own one is answered with HTTP status 400.',
-    { reply: refusedWith(400) },
-  ),
+  'SIL-MSG-34 accounts.stranger-not-found': another({
+    says: 'An account that is not the own one is answered with HTTP status 404.',
+    reply: refusedWith(404),
+  }),
+  'SIL-MSG-34 accounts.stranger-unauthorised': another({
+    says: 'An account that is not the own one is answered with HTTP status 401.',
+    reply: refusedWith(401),
+  }),
+  'SIL-MSG-34 accounts.stranger-is-a-mistake': another({
+    says: 'An account that is not the own one is answered with HTTP status 400.',
+    reply: refusedWith(400),
+  }),
   'SIL-MSG-32 accounts.apac-on-its-own': other('The APAC instance knows none of the keys of the EU instance.', {
     reply: (reply, { interface: of }) =>
       of === 'messagingApac' ? { status: 401, body: { message: 'unknown key' } } : reply,
   }),
-  'AUTH-HMAC-04 SIL-MSG-33 signed-requests.of-any-age': other(
-    'The Date of a signed request may be far from the present.',
-    {
-      decide: auth.inRule('hmacChecks', 'dateIsCurrent', 'objects', (objects, request) =>
-        request.headers.date === undefined ? objects(request) : undefined,
-      ),
-    },
-  ),
-  'ACCT-07 signed-requests.account-where-listed': other(
-    'The Account header has an effect where the document lists it alone.',
-    { decide: auth.result('namedAccount', (named, { target }) => (LISTED.test(target) ? named : undefined)) },
-  ),
-  'ERR-REG-01 SIL-MSG-35 refusals.named-in-a-registry': other(
-    'A refusal for want of good credentials names an error of a registry.',
-    {
-      reply: (reply) =>
-        reply.status === 401
-          ? { ...reply, body: { error: { id: 'auth-0007', href: 'https://errors.example/auth-0007' } } }
-          : reply,
-    },
-  ),
+  'AUTH-HMAC-04 SIL-MSG-33 signed-requests.of-any-age': another({
+    says: 'The Date of a signed request may be far from the present.',
+    decide: auth.inRule('hmacChecks', 'dateIsCurrent', 'objects', (objects, request) =>
+      request.headers.date === undefined ? objects(request) : undefined,
+    ),
+  }),
+  'ACCT-07 signed-requests.account-where-listed': another({
+    says: 'The Account header has an effect where the document lists it alone.',
+    decide: auth.result('namedAccount', (named, { target }) => (LISTED.test(target) ? named : undefined)),
+  }),
+  'ERR-REG-01 SIL-MSG-35 refusals.named-in-a-registry': another({
+    says: 'A refusal for want of good credentials names an error of a registry.',
+    reply: (reply) =>
+      reply.status === 401
+        ? { ...reply, body: { error: { id: 'auth-0007', href: 'https://errors.example/auth-0007' } } }
+        : reply,
+  }),
   'SIL-MSG-35 refusals.as-problems': other('Refusals of the messaging API are problem details.', {
     reply: refused((reply, { request: { target: instance } }) => ({
       ...reply,

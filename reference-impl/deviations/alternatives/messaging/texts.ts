@@ -18,29 +18,25 @@ const countedOnce = (link: { readonly click_count: number }) => ({
 
 /** Other texts in the place of characters that GSM-7 has not, other short links, and other ways to count who follows them. */
 export const alternatives = alternativesOf({
-  'SIL-MSG-26 texts.named-characters': asPublished(
-    'A character that is converted becomes its number in square brackets.',
-    {
-      decide: decision(
-        'convertCharacters',
-        eachCharacter((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`),
-      ),
-    },
-  ),
+  'SIL-MSG-26 texts.named-characters': {
+    says: 'A character that is converted becomes its number in square brackets.',
+    decide: decision(
+      'convertCharacters',
+      eachCharacter((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`),
+    ),
+  },
   'SIL-MSG-26 texts.one-by-one': asPublished('Every code point is converted by itself, marks and joiners too.', {
     decide: decision(
       'convertCharacters',
       eachCharacter(() => '?'),
     ),
   }),
-  'SIL-MSG-26 texts.marks-left-out': asPublished(
-    'Accents and invisible characters are left out, whatever is left of the text.',
-    {
-      decide: decision('convertCharacters', (text) =>
-        eachCharacter((one) => eachCharacter(() => '*')(bare(one)))(text.normalize('NFC')),
-      ),
-    },
-  ),
+  'SIL-MSG-26 texts.marks-left-out': {
+    says: 'Accents and invisible characters are left out, whatever is left of the text.',
+    decide: decision('convertCharacters', (text) =>
+      eachCharacter((one) => eachCharacter(() => '*')(bare(one)))(text.normalize('NFC')),
+    ),
+  },
   'GSM-06 texts.reported-as-converted': asPublished('A report repeats the text as it was converted.', {
     decide: (decisions) => {
       const { convertCharacters } = decisions.messaging;

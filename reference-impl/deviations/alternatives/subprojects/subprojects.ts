@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Json } from '../../../kernel/json.ts';
 import { jsonIn } from '../../../kernel/json.ts';
-import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { reading } from '../../operators/decisions.ts';
 import { good, members, on } from '../../operators/replies.ts';
 
@@ -27,15 +27,13 @@ export const alternatives = alternativesOf({
   'SIL-OTH-05 subprojects.further-members': asPublished('Every answer about subprojects has further members.', {
     reply: on(ALL, good, members({ requestId: 'r-1', region: 'eu' })),
   }),
-  'SIL-OTH-06 subprojects.refusals-422': other(
-    'A request about subprojects that makes no sense gets HTTP status 422.',
-    {
-      reply: on(ALL, ({ status }, { request }) => status === 400 && canBeRead(request.body), {
-        status: 422,
-        body: { message: 'No.' },
-      }),
-    },
-  ),
+  'SIL-OTH-06 subprojects.refusals-422': another({
+    says: 'A request about subprojects that makes no sense gets HTTP status 422.',
+    reply: on(ALL, ({ status }, { request }) => status === 400 && canBeRead(request.body), {
+      status: 422,
+      body: { message: 'No.' },
+    }),
+  }),
   'SUB-PATH-02 subprojects.preview-gone': other('The path of the preview is gone.', {
     reply: on(ALL, (_reply, { request }) => request.target.startsWith('/v1alpha1/'), {
       status: 410,

@@ -1,6 +1,6 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import type { TokenCall } from '../../../token/part.ts';
-import { alternativesOf, other } from '../../alternative.ts';
+import { alternativesOf, another, other } from '../../alternative.ts';
 import { auth, token } from '../../operators/decisions.ts';
 import { good, members, on } from '../../operators/replies.ts';
 
@@ -17,22 +17,20 @@ const hasTokenElsewhere = ({ status }: Reply, { request: { target, headers, body
 const held = new Map<string, { readonly token: string; readonly expiresAt: number }>();
 
 export const alternatives = alternativesOf({
-  'TOK-10 TOK-04 token.held-token-again': other(
-    'A project that asks again gets the token it has, with the seconds that are left, until its last minute.',
-    {
-      reply: on('token.issue', good, (reply, { call }) => {
-        const { scope, caller } = call as TokenCall;
-        const [now, known] = [scope.clock.now(), held.get(caller.project.id)];
-        if (known && now < known.expiresAt - MARGIN) {
-          const expires_in = Math.floor((known.expiresAt - now) / 1000);
-          return members({ access_token: known.token, expires_in })(reply);
-        }
-        const { access_token: fresh } = reply.body as { access_token: string };
-        held.set(caller.project.id, { token: fresh, expiresAt: now + 3_600_000 });
-        return reply;
-      }),
-    },
-  ),
+  'TOK-10 TOK-04 token.held-token-again': another({
+    says: 'A project that asks again gets the token it has, with the seconds that are left, until its last minute.',
+    reply: on('token.issue', good, (reply, { call }) => {
+      const { scope, caller } = call as TokenCall;
+      const [now, known] = [scope.clock.now(), held.get(caller.project.id)];
+      if (known && now < known.expiresAt - MARGIN) {
+        const expires_in = Math.floor((known.expiresAt - now) / 1000);
+        return members({ access_token: known.token, expires_in })(reply);
+      }
+      const { access_token: fresh } = reply.body as { access_token: string };
+      held.set(caller.project.id, { token: fresh, expiresAt: now + 3_600_000 });
+      return reply;
+    }),
+  }),
   'TOK-04 token.a-minute-less': other('A token lives for 59 minutes.', {
     decide: token.decision('expiresAt', (now) => now + 3_540_000),
     reply: on('token.issue', good, members({ expires_in: 3540 })),
@@ -55,23 +53,19 @@ export const alternatives = alternativesOf({
   'BEARER-05 token.elsewhere-400': other('A token in the query or the body is refused as a bad request.', {
     reply: on('voice.update', hasTokenElsewhere, 400),
   }),
-  'SIL-OTH-01 token.several-challenges': other(
-    'A refusal names Basic beside Bearer, and the cause only in its description.',
-    {
-      decide: auth.decision('challengeOf', (cause) =>
-        cause === 'missing'
-          ? 'Basic realm="platform", Bearer realm="platform"'
-          : `Basic realm="platform", Bearer realm="platform", error="invalid_token", error_description="${cause}"`,
-      ),
-    },
-  ),
-  'SIL-OTH-01 ERR-REG-01 token.registered-errors': other(
-    'A refusal of credentials names a registered error with its address.',
-    {
-      reply: (reply) =>
-        reply.status === 401
-          ? { ...reply, body: { type: 'https://errors.example/invalid-credentials', code: 'E401-7', trace: 'a1b2' } }
-          : reply,
-    },
-  ),
+  'SIL-OTH-01 token.several-challenges': another({
+    says: 'A refusal names Basic beside Bearer, and the cause only in its description.',
+    decide: auth.decision('challengeOf', (cause) =>
+      cause === 'missing'
+        ? 'Basic realm="platform", Bearer realm="platform"'
+        : `Basic realm="platform", Bearer realm="platform", error="invalid_token", error_description="${cause}"`,
+    ),
+  }),
+  'SIL-OTH-01 ERR-REG-01 token.registered-errors': another({
+    says: 'A refusal of credentials names a registered error with its address.',
+    reply: (reply) =>
+      reply.status === 401
+        ? { ...reply, body: { type: 'https://errors.example/invalid-credentials', code: 'E401-7', trace: 'a1b2' } }
+        : reply,
+  }),
 });

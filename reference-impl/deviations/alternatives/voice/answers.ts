@@ -1,5 +1,5 @@
 import type { Json } from '../../../kernel/json.ts';
-import { alternativesOf, other } from '../../alternative.ts';
+import { alternativesOf, another, other } from '../../alternative.ts';
 import { good, on, showing } from '../../operators/replies.ts';
 import { staged } from '../../operators/voice.ts';
 
@@ -45,39 +45,35 @@ const masked = (callBehavior: Json): Json =>
   written(callBehavior, (known) => `${known.split(':')[0]}:********:${known.split(':').at(-1)}`);
 
 export const alternatives = alternativesOf({
-  'VOICE-RESP-01 SIL-OTH-08 voice.revision': other(
-    'A service has a revision that grows with every request, even one that changes nothing.',
-    {
-      reply: showing(UPDATE, 200, () => ({
-        revision: next(),
-        etag: `"${next()}"`,
-        servedAt: new Date(next() * 1000).toISOString(),
-      })),
-    },
-  ),
-  'VOICE-RESP-01 SIL-OTH-09 voice.behavior-revision': other(
-    'A call behavior has a counter that grows with every update without a key.',
-    {
-      reply: showing(UPDATE, 200, ({ callBehavior }, { request: { headers } }) =>
-        callBehavior && !headers['idempotency-key'] ? { callBehavior: { ...callBehavior, revision: next() } } : {},
-      ),
-    },
-  ),
-  'SIL-OTH-09 VOICE-RESP-01 voice.defaults-shown': other(
-    'A dial command is shown with the times that apply where the client gave none.',
-    { reply: behaving(UPDATE, withDefaults) },
-  ),
-  'SIL-OTH-11 voice.storage-secrets-masked': other(
-    'The secret in the credentials of a storage is shown as asterisks.',
-    { reply: behaving(SERVICES, masked) },
-  ),
+  'VOICE-RESP-01 SIL-OTH-08 voice.revision': another({
+    says: 'A service has a revision that grows with every request, even one that changes nothing.',
+    reply: showing(UPDATE, 200, () => ({
+      revision: next(),
+      etag: `"${next()}"`,
+      servedAt: new Date(next() * 1000).toISOString(),
+    })),
+  }),
+  'VOICE-RESP-01 SIL-OTH-09 voice.behavior-revision': another({
+    says: 'A call behavior has a counter that grows with every update without a key.',
+    reply: showing(UPDATE, 200, ({ callBehavior }, { request: { headers } }) =>
+      callBehavior && !headers['idempotency-key'] ? { callBehavior: { ...callBehavior, revision: next() } } : {},
+    ),
+  }),
+  'SIL-OTH-09 VOICE-RESP-01 voice.defaults-shown': another({
+    says: 'A dial command is shown with the times that apply where the client gave none.',
+    reply: behaving(UPDATE, withDefaults),
+  }),
+  'SIL-OTH-11 voice.storage-secrets-masked': another({
+    says: 'The secret in the credentials of a storage is shown as asterisks.',
+    reply: behaving(SERVICES, masked),
+  }),
   'SIL-OTH-11 voice.storage-secrets-kept': other('The credentials of a storage are in no answer.', {
     reply: behaving(SERVICES, (callBehavior) => written(callBehavior, () => undefined)),
   }),
-  'VOICE-TTS-01 voice.prices-of-voices': other(
-    'A dialled relay is shown with the language, gender and price of its voice.',
-    { reply: showing(UPDATE, 200, (body) => JSON.parse(JSON.stringify(body).replaceAll('"ttsVoice"', PRICED_VOICE))) },
-  ),
+  'VOICE-TTS-01 voice.prices-of-voices': another({
+    says: 'A dialled relay is shown with the language, gender and price of its voice.',
+    reply: showing(UPDATE, 200, (body) => JSON.parse(JSON.stringify(body).replaceAll('"ttsVoice"', PRICED_VOICE))),
+  }),
   'VOICE-TIME-01 voice.times-in-seconds': other('Times have whole seconds.', { reply: timed(inWholeSeconds) }),
   'VOICE-TIME-01 voice.times-with-offset': other('Times have an offset of two hours.', { reply: timed(withOffset) }),
   'VOICE-TIME-03 VOICE-PATCH-02 voice.empty-update-counts': other('An update without members sets updateTime too.', {
@@ -85,15 +81,13 @@ export const alternatives = alternativesOf({
       service.updateTime = scope.clock.now();
     }),
   }),
-  'VOICE-RESP-01 voice.no-empty-members': other(
-    'A service without a call behavior is shown with one of type NONE, and without a description with an empty one.',
-    {
-      reply: showing(SERVICES, 200, ({ callBehavior = { type: 'NONE' }, description = '' }) => ({
-        callBehavior,
-        description,
-      })),
-    },
-  ),
+  'VOICE-RESP-01 voice.no-empty-members': another({
+    says: 'A service without a call behavior is shown with one of type NONE, and without a description with an empty one.',
+    reply: showing(SERVICES, 200, ({ callBehavior = { type: 'NONE' }, description = '' }) => ({
+      callBehavior,
+      description,
+    })),
+  }),
   'SIL-OTH-08 voice.services-cannot-be-read': other('Services are neither listed, made, read nor deleted over HTTP.', {
     bindings: { subprojectUsePath: null },
     reply: on(['voice.list', 'voice.create', 'voice.read', 'voice.delete'], good, {

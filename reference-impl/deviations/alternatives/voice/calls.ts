@@ -1,6 +1,6 @@
 import type { Letter } from '../../../kernel/post.ts';
 import { DAY, SECOND } from '../../../kernel/time.ts';
-import { alternativesOf, other } from '../../alternative.ts';
+import { alternativesOf, another, other } from '../../alternative.ts';
 import { voice } from '../../operators/decisions.ts';
 import { telling, withMembers } from '../../operators/letters.ts';
 import { effect } from '../../operators/voice.ts';
@@ -30,10 +30,10 @@ export const alternatives = alternativesOf({
   'SIL-OTH-10 voice.back-at-once': other('A receiver that failed too often is tried again every second.', {
     decide: voice.amend('failover', { probeInterval: SECOND }),
   }),
-  'SIL-OTH-10 voice.only-500-fails': other(
-    'An answer of the receiver counts as a failure only from HTTP status 500 on.',
-    { decide: voice.amend('failover', { isFailure: (outcome) => !('status' in outcome && outcome.status < 500) }) },
-  ),
+  'SIL-OTH-10 voice.only-500-fails': another({
+    says: 'An answer of the receiver counts as a failure only from HTTP status 500 on.',
+    decide: voice.amend('failover', { isFailure: (outcome) => !('status' in outcome && outcome.status < 500) }),
+  }),
   'SIL-OTH-10 voice.attempts-counted': other('An event says at which attempt it is sent, and when.', {
     notify: telling('call-event', (body) => ({ ...body, attempt: 1, sentAt: '2024-01-15T12:00:00Z' })),
     decide: voice.amend('failover', {
@@ -73,14 +73,12 @@ export const alternatives = alternativesOf({
       return usual(run, leg, command);
     }),
   }),
-  'VOICE-CMD-09 voice.second-recording-replaces-the-first': other(
-    'A recording with the name of an active one takes its place.',
-    {
-      decide: effect('startRecording', (usual, run, leg, command) => {
-        for (const each of run.call.recordings)
-          if (each.isActive && each.name !== undefined && each.name === command.recordingName) each.isActive = false;
-        return usual(run, leg, command);
-      }),
-    },
-  ),
+  'VOICE-CMD-09 voice.second-recording-replaces-the-first': another({
+    says: 'A recording with the name of an active one takes its place.',
+    decide: effect('startRecording', (usual, run, leg, command) => {
+      for (const each of run.call.recordings)
+        if (each.isActive && each.name !== undefined && each.name === command.recordingName) each.isActive = false;
+      return usual(run, leg, command);
+    }),
+  }),
 });

@@ -1,5 +1,5 @@
 import { isObject, type Json, jsonIn } from '../../../kernel/json.ts';
-import { alternativesOf, other } from '../../alternative.ts';
+import { alternativesOf, another, other } from '../../alternative.ts';
 import { http } from '../../operators/decisions.ts';
 import { refusing } from '../../operators/voice.ts';
 
@@ -33,25 +33,21 @@ const sharesName = (commands: readonly Json[], command: string, member: string):
 const isStrict = (text: string): boolean => /<speak\b[^<>]*version=/.test(text) && /<speak\b[^<>]*xmlns=/.test(text);
 
 export const alternatives = alternativesOf({
-  'VOICE-CMD-06 voice.names-once-in-a-list': other(
-    'A list in which two calls, or two sets of messages, have one name is refused when it is saved.',
-    {
-      decide: refusing(
-        (object) =>
-          sharesName(commandsOf(object), 'dial', 'callName') ||
-          sharesName(commandsOf(object), 'messages', 'messagesName'),
-      ),
-    },
-  ),
-  'SIL-OTH-09 voice.detection-by-handlers': other(
-    'What detection leads to is called onHuman and so on, with its commands in an object.',
-    {
-      bindings: { detectionEvent: 'on{Outcome}', reactionForm: '{"commands":{commands}}' },
-      decide: refusing(
-        ({ command, events }) => command === 'amd' && isObject(events) && EVENTS.some((name) => name in events),
-      ),
-    },
-  ),
+  'VOICE-CMD-06 voice.names-once-in-a-list': another({
+    says: 'A list in which two calls, or two sets of messages, have one name is refused when it is saved.',
+    decide: refusing(
+      (object) =>
+        sharesName(commandsOf(object), 'dial', 'callName') ||
+        sharesName(commandsOf(object), 'messages', 'messagesName'),
+    ),
+  }),
+  'SIL-OTH-09 voice.detection-by-handlers': another({
+    says: 'What detection leads to is called onHuman and so on, with its commands in an object.',
+    bindings: { detectionEvent: 'on{Outcome}', reactionForm: '{"commands":{commands}}' },
+    decide: refusing(
+      ({ command, events }) => command === 'amd' && isObject(events) && EVENTS.some((name) => name in events),
+    ),
+  }),
   'SIL-OTH-09 voice.menus-with-prompts': other('A menu needs a prompt, and has its reactions by their key.', {
     bindings: {
       menuForm: '{"prompt":{"messages":[{"type":"SAY","say":{"text":"Press one"}}]},"matches":{"1":{commands}}}',
@@ -63,32 +59,28 @@ export const alternatives = alternativesOf({
   'SIL-OTH-09 voice.headers-as-lines': other('The items of callHeaders are texts.', {
     decide: refusing(({ callHeaders }) => Array.isArray(callHeaders) && callHeaders.some(isObject)),
   }),
-  'SIL-OTH-09 VOICE-CMD-05 voice.jumps-within-menus': other(
-    'gotoMenu belongs in a menu, never among the commands of a service.',
-    {
-      decide: refusing(
-        (object) =>
-          'type' in object === false &&
-          commandsOf(object).some((each) => each.command === 'gotoMenu') &&
-          !('key' in object),
-      ),
-    },
-  ),
+  'SIL-OTH-09 VOICE-CMD-05 voice.jumps-within-menus': another({
+    says: 'gotoMenu belongs in a menu, never among the commands of a service.',
+    decide: refusing(
+      (object) =>
+        'type' in object === false &&
+        commandsOf(object).some((each) => each.command === 'gotoMenu') &&
+        !('key' in object),
+    ),
+  }),
   'SIL-OTH-09 VOICE-TO-11 voice.no-phones': other('Telephone numbers are not dialled.', {
     decide: refusing(({ type, command, phone, to }) => type === 'PHONE' && (command ?? to ?? phone) === undefined),
   }),
-  'SIL-OTH-11 voice.other-destinations': other(
-    'The destinations of recordings are called S3, GCS and BLOB, with addresses of their own.',
-    {
-      bindings: { recordingDestinations: 'S3 s3-bucket://calls, GCS gcs-bucket://calls, BLOB https://calls.example' },
-      decide: http.given('parseJson', (body) => {
-        const text = body.toString('utf8');
-        return [text.includes('destination"') && jsonIn(text) ? Buffer.from(ourWords(text)) : body];
-      }),
-      reply: (reply) =>
-        reply.body === undefined ? reply : { ...reply, body: JSON.parse(theirs(JSON.stringify(reply.body))) },
-    },
-  ),
+  'SIL-OTH-11 voice.other-destinations': another({
+    says: 'The destinations of recordings are called S3, GCS and BLOB, with addresses of their own.',
+    bindings: { recordingDestinations: 'S3 s3-bucket://calls, GCS gcs-bucket://calls, BLOB https://calls.example' },
+    decide: http.given('parseJson', (body) => {
+      const text = body.toString('utf8');
+      return [text.includes('destination"') && jsonIn(text) ? Buffer.from(ourWords(text)) : body];
+    }),
+    reply: (reply) =>
+      reply.body === undefined ? reply : { ...reply, body: JSON.parse(theirs(JSON.stringify(reply.body))) },
+  }),
   'VOICE-MSG-01 VOICE-MSG-02 voice.strict-ssml': other('An SSML document says its version and namespace.', {
     decide: refusing(({ format, text }) => format === 'SSML' && !isStrict(String(text))),
   }),

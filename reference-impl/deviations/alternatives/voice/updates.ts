@@ -1,7 +1,7 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { alternativesOf, asPublished, other } from '../../alternative.ts';
+import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { reading, voice } from '../../operators/decisions.ts';
 import { askedIn, on } from '../../operators/replies.ts';
 import { conflicting, refusing, refusingKeys, scoped } from '../../operators/voice.ts';
@@ -63,46 +63,44 @@ export const alternatives = alternativesOf({
       return rest.type === 'WEBHOOK' ? { ...body, callBehavior: rest } : body;
     }),
   }),
-  'SIL-OTH-07 VOICE-PATCH-07 voice.unknown-service-403': other(
-    'A service that does not exist is refused like one of another project.',
-    { reply: on(UPDATE, 404, 403) },
-  ),
+  'SIL-OTH-07 VOICE-PATCH-07 voice.unknown-service-403': another({
+    says: 'A service that does not exist is refused like one of another project.',
+    reply: on(UPDATE, 404, 403),
+  }),
   'SIL-OTH-14 VOICE-IDEM-15 voice.keys-are-uuids': asPublished('An Idempotency-Key that is not a UUID is refused.', {
     decide: refusingKeys(400, ({ key }) => !UUID.test(key)),
   }),
-  'SIL-OTH-14 VOICE-IDEM-15 voice.keys-of-sixteen': asPublished(
-    'An Idempotency-Key has at least 16 characters and no blanks.',
-    { decide: refusingKeys(422, ({ key }) => key.length < 16 || key.includes(' ')) },
-  ),
-  'VOICE-IDEM-04 voice.other-body-409': asPublished(
-    'Another body under a key that is remembered is refused with HTTP status 409.',
-    {
-      reply: on(UPDATE, keptForItsKey, (reply, { request: { params, headers, body }, call }) => {
-        const key = `${params.serviceId} ${headers['idempotency-key']}`;
-        const text = body.toString('base64');
-        if (!call && firstBodies.get(key) !== text) return { status: 409, body: { title: 'The key is in use.' } };
-        firstBodies.set(key, text);
-        return reply;
-      }),
-    },
-  ),
-  'VOICE-IDEM-08 SIL-OTH-14 voice.key-of-one-service': asPublished(
-    'A key that was used on another service of the project is refused.',
-    { decide: conflicting(({ project, key, service }) => [JSON.stringify([project, key]), service]) },
-  ),
+  'SIL-OTH-14 VOICE-IDEM-15 voice.keys-of-sixteen': {
+    says: 'An Idempotency-Key has at least 16 characters and no blanks.',
+    decide: refusingKeys(422, ({ key }) => key.length < 16 || key.includes(' ')),
+  },
+  'VOICE-IDEM-04 voice.other-body-409': {
+    says: 'Another body under a key that is remembered is refused with HTTP status 409.',
+    reply: on(UPDATE, keptForItsKey, (reply, { request: { params, headers, body }, call }) => {
+      const key = `${params.serviceId} ${headers['idempotency-key']}`;
+      const text = body.toString('base64');
+      if (!call && firstBodies.get(key) !== text) return { status: 409, body: { title: 'The key is in use.' } };
+      firstBodies.set(key, text);
+      return reply;
+    }),
+  },
+  'VOICE-IDEM-08 SIL-OTH-14 voice.key-of-one-service': {
+    says: 'A key that was used on another service of the project is refused.',
+    decide: conflicting(({ project, key, service }) => [JSON.stringify([project, key]), service]),
+  },
   'VOICE-IDEM-16 voice.keys-in-any-case': asPublished('Upper and lower case make no difference in a key.', {
     decide: scoped(({ project, service, key }) => [project, service, key.toLowerCase()]),
   }),
-  'VOICE-IDEM-10 X-25 X-31 X-54 SIL-OTH-14 voice.every-refusal-kept': asPublished(
-    'Every refusal but that of credentials is remembered for its key.',
-    { decide: voice.orWhen('isReplyKept', (status) => status >= 400 && status < 500 && ![401, 403].includes(status)) },
-  ),
-  'SIL-OTH-14 VOICE-IDEM-13 X-29 voice.busy-key-409': asPublished(
-    'A request whose key is in use at that moment is refused with HTTP status 409.',
-    { decide: busyWith(409) },
-  ),
-  'SIL-OTH-14 VOICE-IDEM-13 X-29 voice.busy-key-423': asPublished(
-    'A request whose key is in use at that moment is refused with HTTP status 423.',
-    { decide: busyWith(423) },
-  ),
+  'VOICE-IDEM-10 X-25 X-31 X-54 SIL-OTH-14 voice.every-refusal-kept': {
+    says: 'Every refusal but that of credentials is remembered for its key.',
+    decide: voice.orWhen('isReplyKept', (status) => status >= 400 && status < 500 && ![401, 403].includes(status)),
+  },
+  'SIL-OTH-14 VOICE-IDEM-13 X-29 voice.busy-key-409': {
+    says: 'A request whose key is in use at that moment is refused with HTTP status 409.',
+    decide: busyWith(409),
+  },
+  'SIL-OTH-14 VOICE-IDEM-13 X-29 voice.busy-key-423': {
+    says: 'A request whose key is in use at that moment is refused with HTTP status 423.',
+    decide: busyWith(423),
+  },
 });

@@ -36,10 +36,10 @@ export const faults = faultsOf({
       { items: all.flatMap((section) => section.items).slice(0, 10) },
     ]),
   }),
-  'CONV-EVT-02 conversation.content-beside-message': fault(
-    'The content of an inbound message is next to it, not inside.',
-    { notify: inInbound((message, body) => move(message, 'contact_message', body)) },
-  ),
+  'CONV-EVT-02 conversation.content-beside-message': {
+    says: 'The content of an inbound message is next to it, not inside.',
+    notify: inInbound((message, body) => move(message, 'contact_message', body)),
+  },
   'CONV-MAP-IN-03 conversation.profile-kept': fault('The profile of a contact is passed on.', {
     decide: mapping.behind('inboundMembers', {
       name: 'contacts.profile',
@@ -57,15 +57,13 @@ export const faults = faultsOf({
   'CONV-MAP-IN-10 conversation.films-as-files': fault('An inbound video is passed on as a file.', {
     decide: outcome('video', ({ media_message, ...rest }) => ({ ...rest, file_message: media_message })),
   }),
-  'PUB-CONV-DELIVERY-01 conversation.deliveries-in-other-words': fault(
-    'Reports after a send are in the words of the standalone API.',
-    {
-      notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
-        ...body,
-        message_delivery_report: { ...report, status: report.status.toLowerCase() },
-      })),
-    },
-  ),
+  'PUB-CONV-DELIVERY-01 conversation.deliveries-in-other-words': {
+    says: 'Reports after a send are in the words of the standalone API.',
+    notify: telling('conversation-delivery', ({ message_delivery_report: report, ...body }) => ({
+      ...body,
+      message_delivery_report: { ...report, status: report.status.toLowerCase() },
+    })),
+  },
   'CONV-MAP-DR-03 conversation.report-state-garbled': fault('The state of a report is spelled backwards.', {
     notify: telling('conversation-report', ({ message_delivery_report: report, ...body }) => ({
       ...body,

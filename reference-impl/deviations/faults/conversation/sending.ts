@@ -64,22 +64,20 @@ export const faults = faultsOf({
   'PUB-CONV-SEND-02 published-conversation.no-app-taken': fault('A send without an app is accepted.', {
     reply: asked(SEND, 400, ({ app_id }) => app_id === undefined, SENT),
   }),
-  'PUB-CONV-QUERY-02 published-conversation.no-recipient-queried': fault(
-    'A capability query without a recipient is accepted.',
-    { reply: asked(QUERY, 400, ({ recipient }) => recipient === undefined, QUERIED) },
-  ),
-  'PUB-CONV-LIMIT-04 published-conversation.lifetime-whole': fault(
-    'The lifetime of a message may have no fraction of a second.',
-    { decide: objecting('lifetimeForm', ({ body: { ttl = '0s' } }) => !/^\d+s$/.test(String(ttl))) },
-  ),
-  'CONV-MAP-SEND-01 conversation.callback-for-the-first-alone': fault(
-    'Only the call for the first recipient has the callback URL.',
-    {
-      decide: mapping.result('sendsOf', (sends) =>
-        sends.map((send, at) => (at === 0 ? send : { ...send, callback_url: undefined })),
-      ),
-    },
-  ),
+  'PUB-CONV-QUERY-02 published-conversation.no-recipient-queried': {
+    says: 'A capability query without a recipient is accepted.',
+    reply: asked(QUERY, 400, ({ recipient }) => recipient === undefined, QUERIED),
+  },
+  'PUB-CONV-LIMIT-04 published-conversation.lifetime-whole': {
+    says: 'The lifetime of a message may have no fraction of a second.',
+    decide: objecting('lifetimeForm', ({ body: { ttl = '0s' } }) => !/^\d+s$/.test(String(ttl))),
+  },
+  'CONV-MAP-SEND-01 conversation.callback-for-the-first-alone': {
+    says: 'Only the call for the first recipient has the callback URL.',
+    decide: mapping.result('sendsOf', (sends) =>
+      sends.map((send, at) => (at === 0 ? send : { ...send, callback_url: undefined })),
+    ),
+  },
   'CONV-MAP-NONE-01 conversation.read-mark-sent': fault('A read receipt is sent on as a text.', {
     decide: mapping.given('sendsOf', (types, request, appId) => [
       types,
@@ -87,27 +85,27 @@ export const faults = faultsOf({
       appId,
     ]),
   }),
-  'PUB-STAND-SEND-02 published-standalone.nineteen-recipients': fault(
-    'A standalone send accepts at most nineteen recipients.',
-    { reply: refusing(({ to }) => count(to) === 20) },
-  ),
+  'PUB-STAND-SEND-02 published-standalone.nineteen-recipients': {
+    says: 'A standalone send accepts at most nineteen recipients.',
+    reply: refusing(({ to }) => count(to) === 20),
+  },
   'PUB-STAND-SEND-02 published-standalone.no-recipients': fault('A standalone send without recipients is accepted.', {
     reply: taking(({ to }) => count(to) === 0),
   }),
-  'PUB-STAND-TYPE-01 published-standalone.unknown-type-as-text': fault(
-    'A standalone message of an unknown type is sent as a text.',
-    { reply: taking(({ message }) => message?.type === 'carrier pigeon') },
-  ),
-  'PUB-STAND-TYPE-01 published-standalone.no-message-breaks': fault(
-    'A standalone message that is null gets HTTP status 500.',
-    { reply: taking(({ message }) => message === null, CRASH) },
-  ),
-  'PUB-STAND-STICKER-01 published-standalone.sticker-of-nothing': fault(
-    'A sticker with neither URL nor id is accepted.',
-    { decide: replaced('sticker', ({ url = 'https://media.example/none' }) => ({ media_message: { url } })) },
-  ),
-  'PUB-STAND-REACH-02 published-standalone.nineteen-numbers-read': fault(
-    'A capability check by GET accepts at most nineteen numbers.',
-    { reply: asked('standalone.capability-read', always, ({ numbers }) => count(numbers) === 20, REFUSED) },
-  ),
+  'PUB-STAND-TYPE-01 published-standalone.unknown-type-as-text': {
+    says: 'A standalone message of an unknown type is sent as a text.',
+    reply: taking(({ message }) => message?.type === 'carrier pigeon'),
+  },
+  'PUB-STAND-TYPE-01 published-standalone.no-message-breaks': {
+    says: 'A standalone message that is null gets HTTP status 500.',
+    reply: taking(({ message }) => message === null, CRASH),
+  },
+  'PUB-STAND-STICKER-01 published-standalone.sticker-of-nothing': {
+    says: 'A sticker with neither URL nor id is accepted.',
+    decide: replaced('sticker', ({ url = 'https://media.example/none' }) => ({ media_message: { url } })),
+  },
+  'PUB-STAND-REACH-02 published-standalone.nineteen-numbers-read': {
+    says: 'A capability check by GET accepts at most nineteen numbers.',
+    reply: asked('standalone.capability-read', always, ({ numbers }) => count(numbers) === 20, REFUSED),
+  },
 });

@@ -50,14 +50,14 @@ export const faults = faultsOf({
   'COM-AUTH-01 common.anybody-submits': fault('A submit without credentials is answered as accepted.', {
     reply: on('messages.submit', hasNoCredentials, { status: 202, body: { messages: [] } }),
   }),
-  'COM-AUTH-01 common.missing-credentials-403': fault(
-    'Webhooks answer a call without credentials with HTTP status 403.',
-    { reply: on('webhooks.list', hasNoCredentials, 403) },
-  ),
-  'COM-AUTH-02 common.unknown-key-404': fault(
-    'Listing sender addresses with unknown credentials gets HTTP status 404.',
-    { reply: on('senders.list', 401, 404) },
-  ),
+  'COM-AUTH-01 common.missing-credentials-403': {
+    says: 'Webhooks answer a call without credentials with HTTP status 403.',
+    reply: on('webhooks.list', hasNoCredentials, 403),
+  },
+  'COM-AUTH-02 common.unknown-key-404': {
+    says: 'Listing sender addresses with unknown credentials gets HTTP status 404.',
+    reply: on('senders.list', 401, 404),
+  },
   ...rowsOf('AUTH-BASIC-02', 'secrets', 'Secrets', secrets('account', 'project')),
   ...rowsOf('TOK-06', 'key-secrets', 'Key secrets', secrets('token')),
   ...rowsOf('LOOKUP-AUTH-01', 'passwords', 'Passwords of the lookup', secrets('lookup')),

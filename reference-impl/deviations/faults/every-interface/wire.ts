@@ -78,10 +78,10 @@ export const faults = faultsOf({
   'X-40 common.both-mistakes-crash': fault('Broken JSON without credentials is answered with HTTP status 500.', {
     reply: on('messages.submit', (reply, answered) => hasNoCredentials(reply, answered) && isBroken(answered), 500),
   }),
-  'ERR-400-01 errors.bad-request-unexplained': fault(
-    'An invalid sender address request is refused with an empty body.',
-    { reply: on('senders.request', 400, { status: 400 }) },
-  ),
+  'ERR-400-01 errors.bad-request-unexplained': {
+    says: 'An invalid sender address request is refused with an empty body.',
+    reply: on('senders.request', 400, { status: 400 }),
+  },
   'ERR-400-01 errors.bad-request-422': fault('An invalid webhook is refused with HTTP status 422.', {
     reply: on('webhooks.create', 400, 422),
   }),

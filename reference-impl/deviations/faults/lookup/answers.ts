@@ -25,22 +25,20 @@ const told = (change: (outcome: Outcome, atHome: Outcome) => Outcome) =>
 
 /** Deviations in which numbers are looked up, and in the line that a lookup returns. */
 export const faults = faultsOf({
-  'LOOKUP-MSISDN-01 lookup.any-parameter-is-a-number': fault(
-    'A lookup with a parameter of another name is reported as invalid.',
-    {
-      reply: (reply, { operation, request: { query } }) =>
-        operation === 'lookup' && query.msisdn === undefined && Object.keys(query).length > 0
-          ? { ...reply, text: 'result=MSISDN is invalid' }
-          : reply,
-    },
-  ),
+  'LOOKUP-MSISDN-01 lookup.any-parameter-is-a-number': {
+    says: 'A lookup with a parameter of another name is reported as invalid.',
+    reply: (reply, { operation, request: { query } }) =>
+      operation === 'lookup' && query.msisdn === undefined && Object.keys(query).length > 0
+        ? { ...reply, text: 'result=MSISDN is invalid' }
+        : reply,
+  },
   'LOOKUP-MSISDN-03 lookup.ten-digits-at-least': fault('Numbers of less than ten digits are reported as invalid.', {
     decide: lookup.onlyWhen('isNumber', (written) => written.replace(/\D/g, '').length >= 10),
   }),
-  'LOOKUP-MSISDN-03 only-some.numbers-of-eleven-digits': fault(
-    'Numbers of more than eleven digits are taken for malformed.',
-    { decide: lookup.onlyWhen('isNumber', (written) => written.length <= 11) },
-  ),
+  'LOOKUP-MSISDN-03 only-some.numbers-of-eleven-digits': {
+    says: 'Numbers of more than eleven digits are taken for malformed.',
+    decide: lookup.onlyWhen('isNumber', (written) => written.length <= 11),
+  },
   'LOOKUP-OK-01 only-some.lookups-at-home': fault('Numbers of other countries than Sweden are unknown.', {
     decide: lookup.instead('found', (found, msisdn, entries) => {
       const usual = found(msisdn, entries);
@@ -50,10 +48,10 @@ export const faults = faultsOf({
   'LOOKUP-OK-01 lookup.mnc-of-two-digits': fault('The MNC is cut to two digits.', {
     decide: told((outcome) => ({ ...outcome, imsi: outcome.imsi?.slice(0, 5) })),
   }),
-  'LOOKUP-CACHE-02 only-some.stored-by-the-last-digits': fault(
-    'Stored answers are kept by the last eight digits of a number.',
-    { decide: lookup.result('storedUnder', (key) => key.slice(-8)) },
-  ),
+  'LOOKUP-CACHE-02 only-some.stored-by-the-last-digits': {
+    says: 'Stored answers are kept by the last eight digits of a number.',
+    decide: lookup.result('storedUnder', (key) => key.slice(-8)),
+  },
   'LOOKUP-CT-01 lookup.html-with-nocache': fault('A lookup with nocache is labelled as HTML.', {
     reply: (reply, { operation, request: { query } }) =>
       operation === 'lookup' && query.nocache !== undefined
@@ -68,19 +66,17 @@ export const faults = faultsOf({
       outcome.location === location ? { ...outcome, location: undefined } : outcome,
     ),
   }),
-  'LOOKUP-RT-01 lookup.portability-stores-what-it-shows': fault(
-    'The real-time service repeats what the other service showed.',
-    {
-      decide: lookup.around('shown', (shown, { storedUnder }) => ({
-        ...shown,
-        portability: (outcome, asked) => {
-          const less = shown.portability(outcome, asked);
-          asked.scope.state.store(storedUnder(asked), less, asked.scope.clock.now());
-          return less;
-        },
-      })),
-    },
-  ),
+  'LOOKUP-RT-01 lookup.portability-stores-what-it-shows': {
+    says: 'The real-time service repeats what the other service showed.',
+    decide: lookup.around('shown', (shown, { storedUnder }) => ({
+      ...shown,
+      portability: (outcome, asked) => {
+        const less = shown.portability(outcome, asked);
+        asked.scope.state.store(storedUnder(asked), less, asked.scope.clock.now());
+        return less;
+      },
+    })),
+  },
   'LOOKUP-RES-01 lookup.hlr-spelled-out': fault('HLR is spelled out in the result HLR_REJECT.', {
     reply: spelling('HLR_REJECT', 'HOME_REGISTER_REJECT'),
   }),

@@ -59,10 +59,10 @@ export const faults = faultsOf({
   'LOOKUP-CACHE-01 lookup.stored-imsi-fresh-location': fault('A stored imsi comes with the current location.', {
     decide: repeating((stored, { location }) => ({ ...stored, location })),
   }),
-  'LOOKUP-CACHE-02 lookup.one-answer-per-eleven-digits': fault(
-    'Answers are cached by the first eleven digits of the number.',
-    { decide: lookup.decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 11)) },
-  ),
+  'LOOKUP-CACHE-02 lookup.one-answer-per-eleven-digits': {
+    says: 'Answers are cached by the first eleven digits of the number.',
+    decide: lookup.decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 11)),
+  },
   'X-35 lookup.last-success-told': fault('A failed lookup returns the last success.', {
     decide: lookup.amend('shown', {
       'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
@@ -72,10 +72,10 @@ export const faults = faultsOf({
       },
     }),
   }),
-  'PUB-LOOKUP-NOCACHE-01 published-lookup.flag-without-equals': fault(
-    'The flag nocache counts only when it has a value.',
-    { decide: lookup.decision('wantsFresh', (flag) => flag !== undefined && flag !== '') },
-  ),
+  'PUB-LOOKUP-NOCACHE-01 published-lookup.flag-without-equals': {
+    says: 'The flag nocache counts only when it has a value.',
+    decide: lookup.decision('wantsFresh', (flag) => flag !== undefined && flag !== ''),
+  },
   'PUB-LOOKUP-NOCACHE-01 published-lookup.flag-is-a-number': fault('The flag nocache counts unless it is true.', {
     decide: lookup.decision('wantsFresh', (flag) => flag !== undefined && flag !== 'true'),
   }),

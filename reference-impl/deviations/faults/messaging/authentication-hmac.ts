@@ -44,15 +44,13 @@ export const faults = faultsOf({
   'AUTH-HMAC-03 hmac.leap-day-unknown': fault('A Date on 29 February is refused.', {
     decide: objecting(({ headers }) => (headers.date ?? '').includes('29 Feb')),
   }),
-  'AUTH-HMAC-05 hmac.digest-of-json-written-anew': fault(
-    'Content-MD5 is compared with the JSON as the platform would write it.',
-    {
-      decide: objecting((request) => {
-        const json = jsonIn(request.body.toString('utf8'));
-        return json !== undefined && digestOf(request) !== createHash('md5').update(JSON.stringify(json)).digest('hex');
-      }),
-    },
-  ),
+  'AUTH-HMAC-05 hmac.digest-of-json-written-anew': {
+    says: 'Content-MD5 is compared with the JSON as the platform would write it.',
+    decide: objecting((request) => {
+      const json = jsonIn(request.body.toString('utf8'));
+      return json !== undefined && digestOf(request) !== createHash('md5').update(JSON.stringify(json)).digest('hex');
+    }),
+  },
   'AUTH-HMAC-08 hmac.latin-1-secret': fault('Signatures are checked with the secret in Latin-1.', {
     decide: auth.inRule('hmacChecks', 'signatureIsRight', 'objects', (_objects, request) => {
       const right = hmacOf(Buffer.from(request.secret, 'latin1'), signingString(request));
@@ -62,10 +60,10 @@ export const faults = faultsOf({
   'AUTH-HMAC-09 hmac.hexadecimal-only': fault('The signature must be hexadecimal.', {
     decide: objecting(({ header }) => !/^[0-9a-f]{64}$/.test(header.signature)),
   }),
-  'AUTH-HMAC-14 hmac.unsigned-headers-refused': fault(
-    'A signed request with an unsigned Account or User-Agent is refused.',
-    { decide: objecting(({ headers }) => headers.account !== undefined || headers['user-agent'] !== undefined) },
-  ),
+  'AUTH-HMAC-14 hmac.unsigned-headers-refused': {
+    says: 'A signed request with an unsigned Account or User-Agent is refused.',
+    decide: objecting(({ headers }) => headers.account !== undefined || headers['user-agent'] !== undefined),
+  },
   'AUTH-HMAC-14 hmac.accept-refused': fault('A signed request with an Accept header is refused.', {
     decide: objecting(({ headers }) => headers.accept !== undefined && headers.accept !== '*/*'),
   }),

@@ -69,10 +69,10 @@ export const faults = faultsOf({
     'senders.change': ['A sender address is not labelled', RECORD],
     'senders.verify': ['A number is not verified', RECORD],
   }),
-  'SENDER-DEL-01 accepted-only.any-senders-reverify': fault(
-    'No new code is sent for a number, although the request is accepted.',
-    { perform: pretending('senders.reverify', RECORD, () => true) },
-  ),
+  'SENDER-DEL-01 accepted-only.any-senders-reverify': {
+    says: 'No new code is sent for a number, although the request is accepted.',
+    perform: pretending('senders.reverify', RECORD, () => true),
+  },
   'ACCT-08 accounts.header-required': fault('A request without an Account header is refused.', {
     reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, {
       status: 400,

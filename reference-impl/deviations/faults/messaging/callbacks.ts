@@ -55,16 +55,14 @@ export const faults = faultsOf({
   'CALLBACK-URL-01 callbacks.slash-trimmed': fault('A trailing slash of a callback URL is dropped.', {
     notify: sentTo(({ href }) => href.replace(/\/$/, '')),
   }),
-  'CALLBACK-URL-01 callbacks.to-the-first-address': fault(
-    'Each recipient has one callback URL, that of the first message.',
-    {
-      decide: leftOver(
-        'callbackUrl',
-        ({ account, destination }) => `${account.id} ${destination}`,
-        (left) => left,
-      ),
-    },
-  ),
+  'CALLBACK-URL-01 callbacks.to-the-first-address': {
+    says: 'Each recipient has one callback URL, that of the first message.',
+    decide: leftOver(
+      'callbackUrl',
+      ({ account, destination }) => `${account.id} ${destination}`,
+      (left) => left,
+    ),
+  },
   'CALLBACK-URL-01 callbacks.query-folded': fault('Only the last of several parameters with one name is kept.', {
     notify: sentTo(({ origin, pathname, searchParams }) => {
       const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
@@ -98,18 +96,16 @@ export const faults = faultsOf({
   'CALLBACK-RETRY-04 retries.of-another-message': fault('A retried report has the message id of another message.', {
     decide: delivery.decision('repeated', (letter) => withReport(letter, { message_id: letter.id })),
   }),
-  'CALLBACK-RETRY-04 retries.garbled-at-the-third-attempt': fault(
-    'The third attempt of a report is in the wrong encoding.',
-    {
-      decide: delivery.around('repeated', (repeated) => {
-        const isAgain = seenBefore();
-        return (letter) => {
-          const again = repeated(letter);
-          return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
-        };
-      }),
-    },
-  ),
+  'CALLBACK-RETRY-04 retries.garbled-at-the-third-attempt': {
+    says: 'The third attempt of a report is in the wrong encoding.',
+    decide: delivery.around('repeated', (repeated) => {
+      const isAgain = seenBefore();
+      return (letter) => {
+        const again = repeated(letter);
+        return isAgain(letter.id) ? { ...again, body: Buffer.from(again.body).toString('latin1') } : again;
+      };
+    }),
+  },
   'CALLBACK-RETRY-05 retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {
     decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
   }),

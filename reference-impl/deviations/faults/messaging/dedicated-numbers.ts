@@ -21,10 +21,10 @@ export const faults = faultsOf({
   'DEDNUM-CLASS-03 number-classes.ascending-only': fault('Six descending digits are not a sequence.', {
     decide: narrowed('sixInSequence', (digits) => digits < [...digits].reverse().join('')),
   }),
-  'DEDNUM-CLASS-07 number-classes.leading-pairs-only': fault(
-    'Identical pairs count only at the beginning of triplets.',
-    { decide: narrowed('sharedPair', (digits) => digits.slice(0, 2) === digits.slice(3, 5)) },
-  ),
+  'DEDNUM-CLASS-07 number-classes.leading-pairs-only': {
+    says: 'Identical pairs count only at the beginning of triplets.',
+    decide: narrowed('sharedPair', (digits) => digits.slice(0, 2) === digits.slice(3, 5)),
+  },
   'DEDNUM-CLASS-07 number-classes.one-digit-shared': fault('One digit at the same place in both triplets is Silver.', {
     decide: widened('sharedPair', (digits) => digits[0] === digits[3]),
   }),

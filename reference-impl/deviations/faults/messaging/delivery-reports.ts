@@ -104,10 +104,10 @@ export const faults = faultsOf({
   'DR-ENR-01 dr.enroute-untold': fault('The status enroute is never reported.', {
     notify: losingReports(hasStatus('enroute')),
   }),
-  'DR-SUB-01 dr.submitted-without-carrier': fault(
-    'Messages without a route are reported as submitted before they fail.',
-    { notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')) },
-  ),
+  'DR-SUB-01 dr.submitted-without-carrier': {
+    says: 'Messages without a route are reported as submitted before they fail.',
+    notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')),
+  },
   'DR-SUB-01 dr.submitted-as-enroute': fault('Submitted is reported as enroute.', {
     notify: as('submitted', 'enroute'),
   }),
@@ -117,8 +117,8 @@ export const faults = faultsOf({
   'DR-EXP-01 dr.expires-although-delivered': fault('A delivered message still expires.', {
     decide: onlyWhen('isFinal', (status) => status !== 'delivered'),
   }),
-  'DR-EXP-01 dr.expired-in-waiting-as-401': fault(
-    'A message that expires before it is submitted has report code 401.',
-    { notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320') },
-  ),
+  'DR-EXP-01 dr.expired-in-waiting-as-401': {
+    says: 'A message that expires before it is submitted has report code 401.',
+    notify: setting({ error_code: '401' }, ({ error_code }) => error_code === '320'),
+  },
 });

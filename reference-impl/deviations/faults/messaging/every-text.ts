@@ -45,10 +45,10 @@ export const faults = faultsOf({
   ...rowsOf('DR-META-01', 'metadata', 'A value of metadata', (change) => ({
     decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, change) })),
   })),
-  'MSG-CONTENT-01 every-text.sent-line-ends-shortened': fault(
-    'Line ends of two characters become one as they are sent.',
-    { decide: result('textToSend', withShortLineEnds) },
-  ),
+  'MSG-CONTENT-01 every-text.sent-line-ends-shortened': {
+    says: 'Line ends of two characters become one as they are sent.',
+    decide: result('textToSend', withShortLineEnds),
+  },
   'DR-META-01 every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
     decide: keeping(([, value]) => value !== ''),
   }),

@@ -59,14 +59,14 @@ export const faults = faultsOf({
   'MSG-FORMAT-01 messages.refuses-sms': fault('A message with the format SMS is refused without delivery_report.', {
     decide: objecting('format', (item) => item.format === 'SMS' && item.delivery_report === undefined),
   }),
-  'MSG-OPT-01 messages.callback-url-required': fault(
-    'A message that requests reports is refused without a callback URL.',
-    { decide: objecting('callback_url', (item) => item.delivery_report === true && !item.callback_url) },
-  ),
-  'MSG-BATCH-02 messages.empty-array-accepted': fault(
-    'An empty list of messages, or an object in its place, is accepted.',
-    { reply: accepting((text) => /"messages"\s*:\s*(\[\s*\]|\{)/.test(text)) },
-  ),
+  'MSG-OPT-01 messages.callback-url-required': {
+    says: 'A message that requests reports is refused without a callback URL.',
+    decide: objecting('callback_url', (item) => item.delivery_report === true && !item.callback_url),
+  },
+  'MSG-BATCH-02 messages.empty-array-accepted': {
+    says: 'An empty list of messages, or an object in its place, is accepted.',
+    reply: accepting((text) => /"messages"\s*:\s*(\[\s*\]|\{)/.test(text)),
+  },
   'MSG-BATCH-03 messages.refused-but-sent': fault('The valid messages of a refused request are sent.', {
     reply: sendValidOnes,
     acts: true,

@@ -71,10 +71,10 @@ export const faults = faultsOf({
       };
     }),
   }),
-  'MSG-FAM-06 familiar-sender.latest-fifty': fault(
-    'A recipient gets a new sender number after messages to fifty others.',
-    { decide: remembering('pairingKey', 50) },
-  ),
+  'MSG-FAM-06 familiar-sender.latest-fifty': {
+    says: 'A recipient gets a new sender number after messages to fifty others.',
+    decide: remembering('pairingKey', 50),
+  },
   'MSG-FAM-06 familiar-sender.by-metadata': fault('Two contacts with one number get messages from different numbers.', {
     decide: pairingBy(({ metadata }) => JSON.stringify(metadata)),
   }),

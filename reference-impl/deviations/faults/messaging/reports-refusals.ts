@@ -78,10 +78,10 @@ export const faults = faultsOf({
   'PUB-REPORT-REQUIRED-01 published-reports.open-end': fault('A report file can be ordered without an end.', {
     reply: asked('reporting.async.detail', 400, ({ end_date }) => end_date === undefined, ORDERED),
   }),
-  'PUB-REPORT-ENUM-01 published-reports.any-status': fault(
-    'An unknown status finds nothing instead of being refused.',
-    { reply: taking(DETAIL, ({ status }) => String(status) === 'SENT', NO_PAGE) },
-  ),
+  'PUB-REPORT-ENUM-01 published-reports.any-status': {
+    says: 'An unknown status finds nothing instead of being refused.',
+    reply: taking(DETAIL, ({ status }) => String(status) === 'SENT', NO_PAGE),
+  },
   'PUB-REPORT-ENUM-01 published-reports.any-group': fault('An unknown grouping is ignored.', {
     reply: taking(SUMMARY, ({ group_by }) => String(group_by) === 'HOUR', NO_SUMMARY),
   }),

@@ -30,15 +30,13 @@ export const faults = faultsOf({
   'PUB-ASYNC-HIST-03 published-files.newest-first-only': fault('The history always begins with the latest report.', {
     perform: withRequest(HISTORY, ({ query }) => ({ query: { ...query, sort_direction: 'DESCENDING' } })),
   }),
-  'PUB-ASYNC-HIST-04 published-files.any-history-status': fault(
-    'An unknown status in the history filter finds nothing.',
-    {
-      reply: on(HISTORY, (_reply, { request }) => request.target.includes('status=FINISHED'), {
-        status: 200,
-        body: { items: [] },
-      }),
-    },
-  ),
+  'PUB-ASYNC-HIST-04 published-files.any-history-status': {
+    says: 'An unknown status in the history filter finds nothing.',
+    reply: on(HISTORY, (_reply, { request }) => request.target.includes('status=FINISHED'), {
+      status: 200,
+      body: { items: [] },
+    }),
+  },
   'PUB-ASYNC-HIST-04 published-files.any-token': fault('An unknown token returns the first page of the history.', {
     perform: insteadOfRefusing(HISTORY, 400, ({ query }) => ({ query: { ...query, page_token: '' } })),
   }),
@@ -54,10 +52,10 @@ export const faults = faultsOf({
   'PUB-SCHED-FIRE-01 published-schedules.winter-all-year': fault('Schedules ignore daylight saving time.', {
     decide: reports.given('nextFiring', (cron, zone) => [cron, zone === 'Europe/Stockholm' ? 'Etc/GMT-1' : zone]),
   }),
-  'PUB-SCHED-FIRE-01 published-schedules.weekday-off-by-one': fault(
-    'In a cron expression with seconds, weekday 1 is Monday.',
-    { decide: reports.given('nextFiring', (cron) => [{ ...cron, isSundayFirst: false }]) },
-  ),
+  'PUB-SCHED-FIRE-01 published-schedules.weekday-off-by-one': {
+    says: 'In a cron expression with seconds, weekday 1 is Monday.',
+    decide: reports.given('nextFiring', (cron) => [{ ...cron, isSundayFirst: false }]),
+  },
   'PUB-SCHED-MISSING-01 published-schedules.missing-is-gone': fault('An unknown schedule gets HTTP status 410.', {
     reply: on('reporting.scheduled.read', 404, 410),
   }),

@@ -22,16 +22,14 @@ const NO_KEYS: Reply = { status: 200, body: { keys: [] } };
 
 /** Deviations in what a report covers: its period, filters, rows, pages, sums and metadata keys. */
 export const faults = faultsOf({
-  'REPORT-DET-01 report.in-the-zone-asked-for': fault(
-    'The limits of the detail report are taken for times in its time zone.',
-    {
-      decide: reports.result('windowOf', ({ from, to }, request) => {
-        const { timezone = 'UTC' } = request as { timezone?: string };
-        const ahead = millisecondOfDay(from, timezone) - millisecondOfDay(from, 'UTC');
-        return { from: from - ahead, to: to - ahead };
-      }),
-    },
-  ),
+  'REPORT-DET-01 report.in-the-zone-asked-for': {
+    says: 'The limits of the detail report are taken for times in its time zone.',
+    decide: reports.result('windowOf', ({ from, to }, request) => {
+      const { timezone = 'UTC' } = request as { timezone?: string };
+      const ahead = millisecondOfDay(from, timezone) - millisecondOfDay(from, 'UTC');
+      return { from: from - ahead, to: to - ahead };
+    }),
+  },
   'REPORT-DET-01 report.of-a-week': fault('Messages of more than a week ago are missing from the detail report.', {
     decide: (decisions) => {
       let latest = 0;

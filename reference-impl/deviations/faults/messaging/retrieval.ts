@@ -68,10 +68,10 @@ export const faults = faultsOf({
           : undefined,
     }),
   }),
-  'PUB-MSG-RACE-02 messages.race-of-cancel-and-release': fault(
-    'A message that left in the meantime is answered as cancelled.',
-    { decide: tornApart('messages.cancel') },
-  ),
+  'PUB-MSG-RACE-02 messages.race-of-cancel-and-release': {
+    says: 'A message that left in the meantime is answered as cancelled.',
+    decide: tornApart('messages.cancel'),
+  },
   'PUB-MSG-CANCEL-02 cancelling.twice': fault('A cancelled message can be cancelled again.', {
     decide: decision('mayCancel', ({ status }) => status === 'scheduled' || status === 'cancelled'),
   }),
@@ -96,22 +96,20 @@ export const faults = faultsOf({
   'REPLY-03 replies.news-only': fault('Replies are shown only when there are more than last time.', {
     reply: newsOnly(),
   }),
-  'PUB-REPLY-CONTENT-01 fetched-replies.invented-number': fault(
-    'A reply has a source number that its message did not have.',
-    { reply: rewritingEach('replies.list', 'replies', (each) => ({ destination_number: '+61437000001', ...each })) },
-  ),
-  'PUB-REPLY-CONFIRM-01 fetched-replies.by-message': fault(
-    'A reply is confirmed by the id of the message it answers.',
-    {
-      perform: withRequest('replies.confirm', (call) => ({
-        body: {
-          reply_ids: call.body.reply_ids.map(
-            (id: string) => repliesOf(call).find(({ message }) => message?.id === id)?.id ?? id,
-          ),
-        },
-      })),
-    },
-  ),
+  'PUB-REPLY-CONTENT-01 fetched-replies.invented-number': {
+    says: 'A reply has a source number that its message did not have.',
+    reply: rewritingEach('replies.list', 'replies', (each) => ({ destination_number: '+61437000001', ...each })),
+  },
+  'PUB-REPLY-CONFIRM-01 fetched-replies.by-message': {
+    says: 'A reply is confirmed by the id of the message it answers.',
+    perform: withRequest('replies.confirm', (call) => ({
+      body: {
+        reply_ids: call.body.reply_ids.map(
+          (id: string) => repliesOf(call).find(({ message }) => message?.id === id)?.id ?? id,
+        ),
+      },
+    })),
+  },
   'PUB-REPLY-OLDEST-01 fetched-replies.newest-first': fault('The newest replies are returned first.', {
     perform: newestFirst,
   }),

@@ -38,19 +38,17 @@ export const faults = faultsOf({
       return documented(text, (url) => (isAgain(url) ? url : replace(url)));
     }),
   }),
-  'LINK-01 links.replaced-as-text': fault(
-    'A URL is replaced wherever its characters are found, also in a longer URL.',
-    {
-      decide: instead('replaceUrls', (documented, text, replace) => {
-        const urls = new Set<string>();
-        documented(text, (url) => {
-          urls.add(url);
-          return url;
-        });
-        return [...urls].reduce((replaced, url) => replaced.replaceAll(url, replace(url)), text);
-      }),
-    },
-  ),
+  'LINK-01 links.replaced-as-text': {
+    says: 'A URL is replaced wherever its characters are found, also in a longer URL.',
+    decide: instead('replaceUrls', (documented, text, replace) => {
+      const urls = new Set<string>();
+      documented(text, (url) => {
+        urls.add(url);
+        return url;
+      });
+      return [...urls].reduce((replaced, url) => replaced.replaceAll(url, replace(url)), text);
+    }),
+  },
   'LINK-01 links.https-only': fault('URLs that begin with http:// are not shortened.', {
     decide: instead('replaceUrls', (documented, text, replace) =>
       documented(text, (url) => (/^http:/i.test(url) ? url : replace(url))),
@@ -70,14 +68,12 @@ export const faults = faultsOf({
   'PUB-LINK-FILTER-01 published-links.url-by-its-beginning': fault('The url filter matches a prefix.', {
     decide: inRule('linkChecks', 'url', 'keeps', (_usual, { url = '' }, { target }) => target.startsWith(url)),
   }),
-  'PUB-LINK-FILTER-01 published-links.plus-is-space': fault(
-    'A recipient with an unescaped plus sign in the query is not found.',
-    {
-      decide: inRule('linkChecks', 'recipient', 'keeps', (keeps, filter, link) => {
-        return !filter.recipient?.startsWith(' ') && keeps(filter, link);
-      }),
-    },
-  ),
+  'PUB-LINK-FILTER-01 published-links.plus-is-space': {
+    says: 'A recipient with an unescaped plus sign in the query is not found.',
+    decide: inRule('linkChecks', 'recipient', 'keeps', (keeps, filter, link) => {
+      return !filter.recipient?.startsWith(' ') && keeps(filter, link);
+    }),
+  },
   'PUB-LINK-PAGE-01 published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
     perform: onPages('links.summary', 'short_urls', (_links, { query: { page = 1 }, asking }) =>
       asking({ page: String(Number(page) + 1) }),

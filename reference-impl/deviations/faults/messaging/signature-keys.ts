@@ -62,10 +62,10 @@ export const faults = faultsOf({
   'PUB-KEY-SHOWN-01 published-keys.shown-again': fault('The public key is shown every time the key is read.', {
     reply: on('keys.read', good, members({ public_key: PUBLIC_KEY })),
   }),
-  'PUB-KEY-SHOWN-01 published-keys.shown-when-enabled': fault(
-    'The public key is shown again when the key is enabled.',
-    { reply: on('keys.enable', good, members({ public_key: PUBLIC_KEY })) },
-  ),
+  'PUB-KEY-SHOWN-01 published-keys.shown-when-enabled': {
+    says: 'The public key is shown again when the key is enabled.',
+    reply: on('keys.enable', good, members({ public_key: PUBLIC_KEY })),
+  },
   'PUB-KEY-PAGE-01 published-keys.pages-optional': fault('The page parameter is optional.', {
     reply: on('keys.list', 400, { status: 200, body: [] }),
   }),
@@ -103,15 +103,13 @@ export const faults = faultsOf({
   'PUB-PUSH-SIGN-01 signatures.replies-unsigned': fault('Replies to a callback URL are not signed.', {
     notify: unsigned('reply'),
   }),
-  'PUB-KEY-HEADERS-01 signed-webhooks.latest-key-of-anybody': fault(
-    'Webhooks are signed with the key that any customer enabled last.',
-    {
-      perform: afterwards('keys.enable', (keys, _before, state) => {
-        const key = enabledIn(keys);
-        if (key) latest.set(state, key);
-        worlds.set(keys, state);
-      }),
-      decide: result('signingKey', (key, keys) => key && latest.get(worlds.get(keys) ?? keys)),
-    },
-  ),
+  'PUB-KEY-HEADERS-01 signed-webhooks.latest-key-of-anybody': {
+    says: 'Webhooks are signed with the key that any customer enabled last.',
+    perform: afterwards('keys.enable', (keys, _before, state) => {
+      const key = enabledIn(keys);
+      if (key) latest.set(state, key);
+      worlds.set(keys, state);
+    }),
+    decide: result('signingKey', (key, keys) => key && latest.get(worlds.get(keys) ?? keys)),
+  },
 });

@@ -50,29 +50,25 @@ export const faults = faultsOf({
   'PUB-HOOK-METHOD-01 published-deliveries.patch-as-put': fault('PATCH webhooks are sent by PUT.', {
     notify: toLetters('webhook', ({ method }) => (method === 'PATCH' ? { method: 'PUT' } : {})),
   }),
-  'PUB-PUSH-REPLY-01 published-deliveries.replies-with-reports': fault(
-    'Replies are pushed only for messages with delivery reports.',
-    {
-      decide: result('messageOf', (message) =>
-        message.wantsReports ? message : copyOf(message, { callbackUrl: undefined }),
-      ),
-    },
-  ),
+  'PUB-PUSH-REPLY-01 published-deliveries.replies-with-reports': {
+    says: 'Replies are pushed only for messages with delivery reports.',
+    decide: result('messageOf', (message) =>
+      message.wantsReports ? message : copyOf(message, { callbackUrl: undefined }),
+    ),
+  },
   'PUB-PUSH-RETRY-01 published-deliveries.usual-delay': fault('Webhooks are always retried after 5 seconds.', {
     notify: toLetters('webhook', () => ({ retryDelay: 5000 }) as Partial<Letter>),
   }),
   'PUB-PUSH-TIMEOUT-01 published-deliveries.endless-wait': fault('The read timeout of a webhook is ignored.', {
     notify: toLetters('webhook', () => ({ timeout: 20_000 })),
   }),
-  'PUB-HOOK-EVENT-02 published-events.in-another-order': fault(
-    'The event for the submission has the previous status.',
-    {
-      decide: result('reportVariables', (variables) => {
-        const status = String(variables.status);
-        return { ...variables, status: { enroute: 'submitted', submitted: 'enroute' }[status] ?? status };
-      }),
-    },
-  ),
+  'PUB-HOOK-EVENT-02 published-events.in-another-order': {
+    says: 'The event for the submission has the previous status.',
+    decide: result('reportVariables', (variables) => {
+      const status = String(variables.status);
+      return { ...variables, status: { enroute: 'submitted', submitted: 'enroute' }[status] ?? status };
+    }),
+  },
   'PUB-HOOK-URL-01 published-webhooks.loose-hosts': fault('Any url that a standard parser accepts is accepted.', {
     decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes, webhook) =>
       /^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : mistakes(webhook),
@@ -116,19 +112,19 @@ export const faults = faultsOf({
   'PUB-HOOK-CHANGE-01 published-webhooks.change-replaces': fault('A change without events resets the events.', {
     reply: asked('webhooks.change', 200, (asked) => !('events' in asked), members({ events: ['DELIVERED_DR'] })),
   }),
-  'PUB-TPL-REPORT-01 published-templates.report-id-of-message': fault(
-    'The message id in a template is that of the report.',
-    { decide: result('reportVariables', (variables) => ({ ...variables, mtId: variables.drId ?? '' })) },
-  ),
+  'PUB-TPL-REPORT-01 published-templates.report-id-of-message': {
+    says: 'The message id in a template is that of the report.',
+    decide: result('reportVariables', (variables) => ({ ...variables, mtId: variables.drId ?? '' })),
+  },
   'PUB-TPL-REPORT-01 published-templates.without-vendor': fault('Templates lack the vendor.', {
     decide: result('reportVariables', ({ vendorId, ...variables }) => variables),
   }),
-  'PUB-TPL-REPLY-01 published-templates.contents-mixed-up': fault(
-    'Templates show the text of the message in place of the reply.',
-    { decide: result('replyVariables', (variables) => ({ ...variables, replyContent: variables.mtContent ?? '' })) },
-  ),
-  'PUB-TPL-LITERAL-01 published-templates.every-variable': fault(
-    'Templates of delivery reports have an empty reply id.',
-    { decide: result('reportVariables', (variables) => ({ ...variables, replyId: '' })) },
-  ),
+  'PUB-TPL-REPLY-01 published-templates.contents-mixed-up': {
+    says: 'Templates show the text of the message in place of the reply.',
+    decide: result('replyVariables', (variables) => ({ ...variables, replyContent: variables.mtContent ?? '' })),
+  },
+  'PUB-TPL-LITERAL-01 published-templates.every-variable': {
+    says: 'Templates of delivery reports have an empty reply id.',
+    decide: result('reportVariables', (variables) => ({ ...variables, replyId: '' })),
+  },
 });

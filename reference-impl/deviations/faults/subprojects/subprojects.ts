@@ -39,15 +39,13 @@ const comingWith =
 
 /** Deviations in how subprojects are made, shown, changed, listed and refused, and in their paths. */
 export const faults = faultsOf({
-  'PUB-SUB-CREATE-01 published-subprojects.parent-from-the-body': fault(
-    'The parent is taken from the body instead of the path.',
-    {
-      reply: showing('subprojects.create', 200, ({ parentProjectId: usual }, answered) => {
-        const { parentProjectId = usual } = askedIn(answered);
-        return { parentProjectId };
-      }),
-    },
-  ),
+  'PUB-SUB-CREATE-01 published-subprojects.parent-from-the-body': {
+    says: 'The parent is taken from the body instead of the path.',
+    reply: showing('subprojects.create', 200, ({ parentProjectId: usual }, answered) => {
+      const { parentProjectId = usual } = askedIn(answered);
+      return { parentProjectId };
+    }),
+  },
   'PUB-SUB-RACE-01 subprojects.race': fault('Simultaneous requests get the same subproject.', {
     reply: rewriting('subprojects.create', (made) => ({ ...made, subprojectId: momentId() })),
   }),
@@ -97,12 +95,10 @@ export const faults = faultsOf({
   'SUB-AUTH-01 subprojects.no-basic': fault('Listing subprojects with Basic credentials is refused.', {
     reply: on('subprojects.list', comingWith(/^basic/i), refusal(401, 'UNAUTHENTICATED')),
   }),
-  'SUB-JSON-01 subprojects.trailing-comma-taken': fault(
-    'A new subproject with a trailing comma is answered as created.',
-    {
-      reply: on('subprojects.create', 400, (reply, { request }) =>
-        /,\s*}$/.test(request.body.toString('utf8')) ? MADE : reply,
-      ),
-    },
-  ),
+  'SUB-JSON-01 subprojects.trailing-comma-taken': {
+    says: 'A new subproject with a trailing comma is answered as created.',
+    reply: on('subprojects.create', 400, (reply, { request }) =>
+      /,\s*}$/.test(request.body.toString('utf8')) ? MADE : reply,
+    ),
+  },
 });

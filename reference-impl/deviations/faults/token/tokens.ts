@@ -70,43 +70,37 @@ export const faults = faultsOf({
       /^bearer/i.test(request.headers.authorization ?? '') ? { status: 401, body: { message: 'Refused' } } : reply,
     ),
   }),
-  'BEARER-01 bearer.refused-after-an-expired-one': fault(
-    'A project whose token was refused as expired gets no other one to work.',
-    {
-      decide: (decisions) => {
-        const refused = new Set<string>();
-        auth.result('bearerState', (state, { project: { id } }) => {
-          if (state === 'expired') refused.add(id);
-          return refused.has(id) ? 'expired' : state;
-        })(decisions);
-      },
+  'BEARER-01 bearer.refused-after-an-expired-one': {
+    says: 'A project whose token was refused as expired gets no other one to work.',
+    decide: (decisions) => {
+      const refused = new Set<string>();
+      auth.result('bearerState', (state, { project: { id } }) => {
+        if (state === 'expired') refused.add(id);
+        return refused.has(id) ? 'expired' : state;
+      })(decisions);
     },
-  ),
+  },
   'BEARER-01 bearer.works-once': fault('A token works for one call only.', {
     decide: auth.around('bearerState', (bearerState) => {
       const isUsed = seenBefore();
       return (grant, now) => (isUsed(grant.token) ? 'invalid' : bearerState(grant, now));
     }),
   }),
-  'BEARER-02 bearer.no-challenge-when-expired': fault(
-    'The refusal of an expired token has no WWW-Authenticate header.',
-    {
-      decide: auth.result('refusalOf', (problem, { cause }) =>
-        cause === 'expired' ? new Problem(problem.status, problem.message) : problem,
-      ),
-    },
-  ),
+  'BEARER-02 bearer.no-challenge-when-expired': {
+    says: 'The refusal of an expired token has no WWW-Authenticate header.',
+    decide: auth.result('refusalOf', (problem, { cause }) =>
+      cause === 'expired' ? new Problem(problem.status, problem.message) : problem,
+    ),
+  },
   'BEARER-03 bearer.causes-exchanged': fault('A missing token is called expired, and an expired one missing.', {
     decide: auth.given('challengeOf', (cause) => [EXCHANGED[cause]]),
   }),
-  'BEARER-03 bearer.called-invalid-minutes-later': fault(
-    'A token that expired more than ten minutes ago is called invalid.',
-    {
-      decide: auth.result('bearerState', (state, { expiresAt }, now) =>
-        now - expiresAt > 10 * MINUTE ? 'invalid' : state,
-      ),
-    },
-  ),
+  'BEARER-03 bearer.called-invalid-minutes-later': {
+    says: 'A token that expired more than ten minutes ago is called invalid.',
+    decide: auth.result('bearerState', (state, { expiresAt }, now) =>
+      now - expiresAt > 10 * MINUTE ? 'invalid' : state,
+    ),
+  },
   'BEARER-04 bearer.end-is-ignored': fault('Anything after a token is ignored.', {
     decide: auth.given('grantOf', (token, grants) => [token.slice(0, 43), grants]),
   }),

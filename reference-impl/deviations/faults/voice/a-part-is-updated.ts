@@ -27,10 +27,10 @@ function writingBack(): NonNullable<Fault['decide']> {
 
 /** Deviations in what an update changes: the members of a service, its name, and which service is the default. */
 export const faults = faultsOf({
-  'VOICE-PATCH-01 voice.lost-update': fault(
-    'Of two simultaneous updates, the later undoes what the other one changed.',
-    { decide: (decisions) => writingBack()(decisions) },
-  ),
+  'VOICE-PATCH-01 voice.lost-update': {
+    says: 'Of two simultaneous updates, the later undoes what the other one changed.',
+    decide: (decisions) => writingBack()(decisions),
+  },
   'VOICE-PATCH-01 voice.first-member-only': fault('A new name clears the description.', {
     decide: staged('applyMembers', ({ service, body }) => {
       if (body.name !== undefined) delete service.description;
@@ -65,25 +65,21 @@ export const faults = faultsOf({
       for (const each of scope.state.servicesOf(service.projectId)) each.isDefault = each === service;
     }),
   }),
-  'VOICE-DEF-02 voice.two-defaults-with-description': fault(
-    'The previous default remains if the update has other members too.',
-    {
-      decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
-        if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service)
-          seenDefault.isDefault = false;
-      }),
-    },
-  ),
-  'VOICE-DEF-02 voice.two-defaults-after-two-moves': fault(
-    'The oldest service of a project always remains a default.',
-    {
-      decide: staged('demoteDefault', ({ body, service, scope, seenDefault }) => {
-        const [oldest] = scope.state.servicesOf(service.projectId);
-        if (body.isDefault && seenDefault && seenDefault !== service && seenDefault !== oldest)
-          seenDefault.isDefault = false;
-      }),
-    },
-  ),
+  'VOICE-DEF-02 voice.two-defaults-with-description': {
+    says: 'The previous default remains if the update has other members too.',
+    decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
+      if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service)
+        seenDefault.isDefault = false;
+    }),
+  },
+  'VOICE-DEF-02 voice.two-defaults-after-two-moves': {
+    says: 'The oldest service of a project always remains a default.',
+    decide: staged('demoteDefault', ({ body, service, scope, seenDefault }) => {
+      const [oldest] = scope.state.servicesOf(service.projectId);
+      if (body.isDefault && seenDefault && seenDefault !== service && seenDefault !== oldest)
+        seenDefault.isDefault = false;
+    }),
+  },
   'VOICE-DEF-02 voice.tokens-leave-two-defaults': fault('A client with a token makes a second default.', {
     perform: (run, { operation, call, request }) => {
       if (operation !== UPDATE || !call.body.isDefault || !hasToken(request)) return run(call);
@@ -118,18 +114,16 @@ export const faults = faultsOf({
       Object.assign(service, body, isAgain ? { isDefault: false } : {});
     }),
   }),
-  'VOICE-DEF-05 voice.default-again-refused': fault(
-    'Making the default service the default again gets HTTP status 409.',
-    {
-      reply: (() => {
-        const isDefaultIn = seenBefore();
-        const conflict = { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
-        return on('voice.update', 200, (reply, answered) =>
-          askedIn(answered).isDefault === true && answered.call && isDefaultIn(answered.call.scope) ? conflict : reply,
-        );
-      })(),
-    },
-  ),
+  'VOICE-DEF-05 voice.default-again-refused': {
+    says: 'Making the default service the default again gets HTTP status 409.',
+    reply: (() => {
+      const isDefaultIn = seenBefore();
+      const conflict = { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
+      return on('voice.update', 200, (reply, answered) =>
+        askedIn(answered).isDefault === true && answered.call && isDefaultIn(answered.call.scope) ? conflict : reply,
+      );
+    })(),
+  },
   'VOICE-DEF-07 voice.default-of-newest-project': fault('A project loses its default when another project sets one.', {
     decide: staged('applyMembers', ({ service, body, scope }) => {
       Object.assign(service, body);

@@ -28,10 +28,10 @@ export const faults = faultsOf({
   'VOICE-EVT-02 calls.other-payload-at-fallback': fault('The fallback gets a shorter payload.', {
     decide: voice.amend('failover', { atFallback: (letter) => ({ ...letter, body: '{}' }) }),
   }),
-  'VOICE-EVT-06 calls.webhook-name-in-small-letters': fault(
-    'The event of a webhook command is named in small letters.',
-    { decide: voice.result('webhookEventName', (name) => name.toLowerCase()) },
-  ),
+  'VOICE-EVT-06 calls.webhook-name-in-small-letters': {
+    says: 'The event of a webhook command is named in small letters.',
+    decide: voice.result('webhookEventName', (name) => name.toLowerCase()),
+  },
   'PUB-EVENT-NAME-01 published-events.busy-is-failed': fault('A busy leg is reported as failed.', {
     decide: renaming('onBusy', 'call.failed'),
   }),
@@ -47,10 +47,10 @@ export const faults = faultsOf({
   'PUB-EVENT-REACT-01 published-events.busy-ignored': fault('Commands for a busy leg are ignored.', {
     decide: without('dial', 'onBusy'),
   }),
-  'PUB-EVENT-REACT-01 published-events.detection-without-on': fault(
-    'Commands for a beep are found only under the short event name.',
-    { decide: without('amd', 'onBeep') },
-  ),
+  'PUB-EVENT-REACT-01 published-events.detection-without-on': {
+    says: 'Commands for a beep are found only under the short event name.',
+    decide: without('amd', 'onBeep'),
+  },
   'PUB-EVENT-ID-01 published-events.new-id-at-fallback': fault('An event gets a new id at the fallback.', {
     decide: voice.amend('failover', {
       atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }),

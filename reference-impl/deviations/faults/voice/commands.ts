@@ -25,10 +25,10 @@ export const faults = faultsOf({
   'VOICE-CMD-02 call-behavior.dial-needs-caller': fault('A dial command requires a caller.', {
     decide: refusing(({ command, from }) => command === 'dial' && from === undefined),
   }),
-  'VOICE-CMD-04 call-behavior.start-menu-of-any-object': fault(
-    'A startMenu may be a name that every object inherits.',
-    { decide: excusing('callBehaviorHasShape', inherits('startMenu')) },
-  ),
+  'VOICE-CMD-04 call-behavior.start-menu-of-any-object': {
+    says: 'A startMenu may be a name that every object inherits.',
+    decide: excusing('callBehaviorHasShape', inherits('startMenu')),
+  },
   'VOICE-CMD-05 call-behavior.goto-menu-of-any-object': fault('A gotoMenu may name what every object inherits.', {
     decide: excusing('callBehaviorHasShape', inherits('menuName')),
   }),

@@ -67,14 +67,12 @@ export const faults = faultsOf({
   'VOICE-IDEM-06 idempotency.twins-without-key': fault('A repeated update without a key is skipped.', {
     decide: skipsTwins,
   }),
-  'VOICE-IDEM-06 idempotency.one-update-per-moment': fault(
-    'Only the first of several simultaneous updates is carried out.',
-    {
-      decide: staged('applyMembers', ({ service, body, scope }) => {
-        if (service.updateTime !== scope.clock.now()) Object.assign(service, body);
-      }),
-    },
-  ),
+  'VOICE-IDEM-06 idempotency.one-update-per-moment': {
+    says: 'Only the first of several simultaneous updates is carried out.',
+    decide: staged('applyMembers', ({ service, body, scope }) => {
+      if (service.updateTime !== scope.clock.now()) Object.assign(service, body);
+    }),
+  },
   'VOICE-IDEM-11 idempotency.caches-401': fault('The refusal of an expired token is repeated for a new token.', {
     decide: voice.orWhen('isReplyKept', (status) => status === 401),
   }),
@@ -104,10 +102,10 @@ export const faults = faultsOf({
   'X-29 idempotency.race-of-bodies': fault('Different bodies that arrive together with one key are all applied.', {
     decide: unguarded,
   }),
-  'X-29 idempotency.bodies-apart': fault(
-    'Simultaneous requests with one key match only if their bodies are equally long.',
-    { decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.body.length)]) },
-  ),
+  'X-29 idempotency.bodies-apart': {
+    says: 'Simultaneous requests with one key match only if their bodies are equally long.',
+    decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.body.length)]),
+  },
   'X-30 idempotency.window-one-hour': fault('A key is remembered for an hour.', {
     decide: voice.decision('idempotencyWindow', HOUR),
   }),

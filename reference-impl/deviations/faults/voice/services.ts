@@ -15,14 +15,12 @@ const REFUSED: Reply = { status: 400, body: { message: 'Bad Request', details: [
 
 /** Deviations in how voice services are made, shown, deleted and refused. */
 export const faults = faultsOf({
-  'PUB-VOICE-LIST-01 published-voice.pages-overlap': fault(
-    'A page begins with the last service of the previous page.',
-    {
-      perform: onPages('voice.list', 'services', (services, { query: { page = 1 }, asking }) =>
-        page > 1 ? [...asking({ page: String(page - 1) }).slice(-1), ...services] : services,
-      ),
-    },
-  ),
+  'PUB-VOICE-LIST-01 published-voice.pages-overlap': {
+    says: 'A page begins with the last service of the previous page.',
+    perform: onPages('voice.list', 'services', (services, { query: { page = 1 }, asking }) =>
+      page > 1 ? [...asking({ page: String(page - 1) }).slice(-1), ...services] : services,
+    ),
+  },
   'PUB-VOICE-LIST-03 published-voice.pages-of-any-size': fault('A page of services may have any size.', {
     perform: insteadOfRefusing('voice.list', 400, ({ query }) => ({ query: { ...query, pageSize: '100' } })),
   }),
@@ -37,10 +35,10 @@ export const faults = faultsOf({
   'PUB-VOICE-LIMIT-06 published-voice.menus-never-silent': fault('A menu must repeat at least once.', {
     decide: refusingValue('repeatCount', 0),
   }),
-  'PUB-VOICE-LIMIT-07 published-voice.no-third-storage': fault(
-    'The address scheme of the third storage service is refused.',
-    { decide: refusing(({ destinationUrl }) => String(destinationUrl).startsWith('azure:')) },
-  ),
+  'PUB-VOICE-LIMIT-07 published-voice.no-third-storage': {
+    says: 'The address scheme of the third storage service is refused.',
+    decide: refusing(({ destinationUrl }) => String(destinationUrl).startsWith('azure:')),
+  },
   'PUB-VOICE-REFUSE-03 published-voice.unknown-forbidden': fault('An unknown service gets HTTP status 403.', {
     reply: on(EVERYTHING, 404, 403),
   }),
@@ -50,14 +48,12 @@ export const faults = faultsOf({
   'PUB-VOICE-REFUSE-05 published-voice.unknown-members-within': fault('Unknown members within commands are accepted.', {
     decide: forgiving('colour'),
   }),
-  'PUB-VOICE-REFUSE-06 published-voice.commands-blamed-whole': fault(
-    'A refusal names the list of commands, not the invalid member.',
-    {
-      decide: voice.inRule('bodyChecks', 'callBehaviorHasShape', 'mistakes', (mistakes, body) =>
-        mistakes(body).map((each) => ({ ...each, pointer: each.pointer.replace(/(\/commands)\/.*/, '$1') })),
-      ),
-    },
-  ),
+  'PUB-VOICE-REFUSE-06 published-voice.commands-blamed-whole': {
+    says: 'A refusal names the list of commands, not the invalid member.',
+    decide: voice.inRule('bodyChecks', 'callBehaviorHasShape', 'mistakes', (mistakes, body) =>
+      mistakes(body).map((each) => ({ ...each, pointer: each.pointer.replace(/(\/commands)\/.*/, '$1') })),
+    ),
+  },
   'VOICE-TIME-01 voice.times-without-zone': fault('Times have no zone.', {
     reply: showing('voice.update', 200, ({ createTime }) => ({
       createTime: createTime.replace('T', ' ').replace('Z', ''),
