@@ -17,36 +17,27 @@ const concernsAbroad = (given: readonly unknown[]): boolean =>
     (each) => isAbroad(each) || (typeof each === 'object' && each !== null && Object.values(each).some(isAbroad)),
   );
 
+/** For each world, whether a time, counted from one, is a wrong one. */
+const counted = (isWrong: (time: number) => boolean) => () => {
+  let time = 0;
+  return () => {
+    time += 1;
+    return isWrong(time);
+  };
+};
+
 /** When a decision goes wrong: every time, from the fourth time on, whenever another process would be asked, or only for numbers abroad. */
 const WHEN: Readonly<
   Record<string, { readonly says: string; readonly begin: () => (given: readonly unknown[]) => boolean }>
 > = {
   '': { says: '', begin: () => () => true },
-  '-after-three': {
-    says: ' from the fourth time on',
-    begin: () => {
-      let count = 0;
-      return () => {
-        count += 1;
-        return count > 3;
-      };
-    },
-  },
+  '-after-three': { says: ' from the fourth time on', begin: counted((time) => time > 3) },
   '-every-second': {
     says: ' every second time, as if two processes took turns and shared nothing',
-    begin: () => {
-      let count = 0;
-      return () => {
-        count += 1;
-        return count % 2 === 0;
-      };
-    },
+    begin: counted((time) => time % 2 === 0),
   },
   '-abroad': { says: ' for numbers abroad', begin: () => concernsAbroad },
 };
-
-const isPlain = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(value);
 
 /** How a result goes wrong. */
 const HOW: Readonly<Record<string, { readonly says: string; readonly change: (result: unknown) => unknown }>> = {
@@ -68,8 +59,13 @@ const EFFECTS: Readonly<Record<string, { readonly says: string; readonly around:
   },
 };
 
-const pairs = Object.entries(HOW).flatMap(([how, { change }]) =>
-  Object.entries(WHEN).map(([when, { begin }]) => ({ name: `${how}${when}`, how, when, change, begin })),
+const pairs = Object.entries(HOW).flatMap(([how, { says, change }]) =>
+  Object.entries(WHEN).map(([when, it]) => ({
+    name: `${how}${when}`,
+    says: `${says}${it.says}`,
+    change,
+    begin: it.begin,
+  })),
 );
 
 /** Makes no sense of the result of a decision, or is easier to see than others that are tried. */
@@ -82,17 +78,15 @@ function conditional(
   isNew: (found: Found) => boolean,
   isRule: boolean,
 ): Found[] {
-  return pairs.flatMap(({ name, change, begin }) => {
+  const found: Found[] = [];
+  for (const { name, change, begin } of pairs) {
     const when = (memory.get(name) ?? begin()) as (given: unknown) => boolean;
     memory.set(name, when as (value: unknown) => unknown);
-    const found = { operator: name, at: '' };
-    return when(value.given) &&
-      (name !== 'nothing' || !isRule) &&
-      isNew(found) &&
-      !isSame(change(value.result), value.result)
-      ? [found]
-      : [];
-  });
+    const one = { operator: name, at: '' };
+    if (!when(value.given) || (name === 'nothing' && isRule) || !isNew(one)) continue;
+    if (!isSame(change(value.result), value.result)) found.push(one);
+  }
+  return found;
 }
 
 function aroundResult(usual: Any, operator: string): Any {
@@ -108,10 +102,8 @@ function aroundResult(usual: Any, operator: string): Any {
 }
 
 const saysOf = (operator: string): string | undefined => {
-  const pair = pairs.find(({ name }) => name === operator);
-  if (pair) return `${HOW[pair.how]?.says}${WHEN[pair.when]?.says}`;
-  const effect = EFFECTS[operator];
-  if (effect) return effect.says;
+  const known = pairs.find(({ name }) => name === operator) ?? EFFECTS[operator];
+  if (known) return known.says;
   const value = UNFIT.has(operator) ? undefined : valueOperator.get(operator);
   return value && `comes out ${value.says}`;
 };
@@ -126,7 +118,8 @@ export const decided: Site = {
     const placed = ({ operator }: Found): Found => ({ operator, at: at.join('/') });
     const isNewHere = (found: Found): boolean => isNew(placed(found));
     const effects = given && result === undefined ? Object.keys(EFFECTS).map((operator) => ({ operator, at: '' })) : [];
-    const results = isPlain(result)
+    const isPlain = typeof result !== 'object' || result === null || Array.isArray(result) || isRecord(result);
+    const results = isPlain
       ? findIn(result, memory, isNewHere, { isMeant: (path) => path.length === 0, without: UNFIT })
       : [];
     const conditions = given ? conditional({ given, result }, memory, isNewHere, at.length > 1) : [];

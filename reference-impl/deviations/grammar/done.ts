@@ -68,22 +68,6 @@ interface Way {
   readonly begin: () => (run: Run, call: Call) => ReturnType<Run>;
 }
 
-const instead = (relation: string): Way => ({
-  says: `is done by the ${relation} of the account`,
-  isFor: 'everything',
-  begin: () => (run, call) => run(callOf(call, relation) ?? call),
-});
-
-const besides = (relation: string): Way => ({
-  says: `is done by the ${relation} of the account too`,
-  begin: () => (run, call) => {
-    const other = callOf(call, relation);
-    const reply = run(call);
-    if (other) onSuccess(reply, () => run(other));
-    return reply;
-  },
-});
-
 /** How an operation is done wrongly though its answer is right. */
 const WAYS: Readonly<Record<string, Way>> = {
   'said-only': { says: 'is answered as if it had been done', begin: () => onlySaid },
@@ -103,8 +87,26 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   ...Object.fromEntries(
     Object.keys(RELATIONS).flatMap((relation) => [
-      [`of-the-${relation}`, instead(relation)],
-      [`of-the-${relation}-too`, besides(relation)],
+      [
+        `of-the-${relation}`,
+        {
+          says: `is done by the ${relation} of the account`,
+          isFor: 'everything' as const,
+          begin: () => (run: Run, call: Call) => run(callOf(call, relation) ?? call),
+        },
+      ],
+      [
+        `of-the-${relation}-too`,
+        {
+          says: `is done by the ${relation} of the account too`,
+          begin: () => (run: Run, call: Call) => {
+            const other = callOf(call, relation);
+            const reply = run(call);
+            if (other) onSuccess(reply, () => run(other));
+            return reply;
+          },
+        },
+      ],
     ]),
   ),
 };

@@ -1,4 +1,3 @@
-import type { Fault } from '../../worlds/behaviour.ts';
 import type { Heed } from '../../worlds/trace.ts';
 import type { Row } from '../fault.ts';
 import { decided } from './decided.ts';
@@ -27,12 +26,14 @@ const asked: Site = {
     const change = changing(operator, at);
     if (!change) return undefined;
     let alter: (<Value>(value: Value) => Value) | undefined;
-    const request: Fault['request'] = ({ params, query, body }, { operation }) => {
-      if (operation !== subject) return { params, query, body };
-      alter ??= change.begin();
-      return alter({ params, query, body });
+    return {
+      says: `${at} of ${subject} is taken ${change.says}.`,
+      request: ({ params, query, body }, { operation }) => {
+        if (operation !== subject) return { params, query, body };
+        alter ??= change.begin();
+        return alter({ params, query, body });
+      },
     };
-    return { says: `${at} of ${subject} is taken ${change.says}.`, request };
   },
 };
 

@@ -8,48 +8,26 @@ type Notify = NonNullable<Fault['notify']>;
 /** What a receiver sees of a letter; a body that is no JSON is a text. */
 const seen = ({ url, method, headers, body }: Letter) => ({ url, method, headers, body: jsonIn(body) ?? body });
 
-/** A letter that has what a receiver is to see. */
-const written = (letter: Letter, { body, ...rest }: ReturnType<typeof seen>): Letter => ({
-  ...letter,
-  ...rest,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});
+interface Way {
+  readonly says: string;
+  readonly begin: () => Notify;
+}
+
+/** Sends the letters of some times, counted from one. */
+const sentAt = (isSent: (time: number) => boolean) => (): Notify => {
+  let time = 0;
+  return (letter) => {
+    time += 1;
+    return isSent(time) ? [letter] : [];
+  };
+};
 
 /** What happens to whole letters; each begins for each world. */
-const WHOLE: Readonly<Record<string, { readonly says: string; readonly begin: () => Notify }>> = {
+const WHOLE: Readonly<Record<string, Way>> = {
   never: { says: 'never sent', begin: () => () => [] },
-  'only-the-first': {
-    says: 'sent once and never again',
-    begin: () => {
-      let isFirst = true;
-      return (letter) => {
-        const sent = isFirst ? [letter] : [];
-        isFirst = false;
-        return sent;
-      };
-    },
-  },
-  'all-but-the-first': {
-    says: 'sent from the second on',
-    begin: () => {
-      let isFirst = true;
-      return (letter) => {
-        const sent = isFirst ? [] : [letter];
-        isFirst = false;
-        return sent;
-      };
-    },
-  },
-  'no-more-than-three': {
-    says: 'sent three times and never again',
-    begin: () => {
-      let count = 0;
-      return (letter) => {
-        count += 1;
-        return count > 3 ? [] : [letter];
-      };
-    },
-  },
+  'only-the-first': { says: 'sent once and never again', begin: sentAt((time) => time === 1) },
+  'all-but-the-first': { says: 'sent from the second on', begin: sentAt((time) => time > 1) },
+  'no-more-than-three': { says: 'sent three times and never again', begin: sentAt((time) => time <= 3) },
   'after-the-next': {
     says: 'sent when the next one is due',
     begin: () => {
@@ -63,18 +41,22 @@ const WHOLE: Readonly<Record<string, { readonly says: string; readonly begin: ()
   },
 };
 
+/** What happens to something in a letter. */
+function altered(operator: string, at: string): Way | undefined {
+  const part = changing(operator, at);
+  if (!part) return undefined;
+  const begin = (): Notify => {
+    const alter = part.begin();
+    return (letter) => {
+      const { body, ...rest } = alter(seen(letter));
+      return [{ ...letter, ...rest, body: typeof body === 'string' ? body : JSON.stringify(body) }];
+    };
+  };
+  return { says: `sent ${part.says}`, begin };
+}
+
 /** Easier to see than others that are tried. */
-const EASY = new Set([
-  'emptied',
-  'null',
-  'zero',
-  'halved',
-  'doubled',
-  'cut-at-20',
-  'cut-at-30',
-  'cut-at-40',
-  'cut-at-50',
-]);
+const EASY = new Set('emptied null zero halved doubled cut-at-20 cut-at-30 cut-at-40 cut-at-50'.split(' '));
 
 const TOP = ['url', 'method', 'headers', 'body'];
 
@@ -92,24 +74,14 @@ export const sent: Site = {
     }),
   ],
   row: (operator, subject, at) => {
-    const whole = at === '' ? WHOLE[operator] : undefined;
-    const part = whole ? undefined : changing(operator, at);
-    const chosen = whole ?? part;
+    const chosen = (at === '' ? WHOLE[operator] : undefined) ?? altered(operator, at);
     if (!chosen) return undefined;
     let change: Notify | undefined;
-    const begin = (): Notify => {
-      if (whole) return whole.begin();
-      const alter = part?.begin();
-      return (letter) => (alter ? [written(letter, alter(seen(letter)))] : [letter]);
-    };
     const notify: Notify = (letter) => {
       if (letter.kind !== subject) return [letter];
-      change ??= begin();
+      change ??= chosen.begin();
       return change(letter);
     };
-    return {
-      says: `${at === '' ? 'The letter' : at} called ${subject} is ${part ? 'sent ' : ''}${chosen.says}.`,
-      notify,
-    };
+    return { says: `${at === '' ? 'The letter' : at} called ${subject} is ${chosen.says}.`, notify };
   },
 };

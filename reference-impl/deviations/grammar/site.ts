@@ -1,5 +1,5 @@
 import type { Row } from '../fault.ts';
-import { isRecord, isSame, LOST, type Operator } from './operator.ts';
+import { isRecord, isSame, LOST } from './operator.ts';
 import { valueOperator, valueOperators } from './value-operators.ts';
 
 /** Steps from a value to values inside it: the names of members, `each` for every entry of a list, `any` for every member of an open map. */
@@ -7,17 +7,8 @@ type Path = readonly string[];
 
 /** Members whose own members have names that clients choose. */
 const OPEN = new Set([
-  'metadata',
-  'reply_metadata',
-  'customFields',
-  'message_metadata',
-  'conversation_metadata',
-  'variables',
-  'mergeTags',
-  'menus',
-  'events',
-  'callHeaders',
-  'channel_template',
+  ...'metadata reply_metadata customFields message_metadata conversation_metadata variables mergeTags'.split(' '),
+  ...'menus events callHeaders channel_template'.split(' '),
 ]);
 
 /** Objects with more members are open too. */
@@ -25,11 +16,6 @@ const MOST_NAMED = 30;
 
 /** Deeper values are left to the operators on what is around them. */
 const DEEPEST = 10;
-
-type Json = Readonly<Record<string, unknown>>;
-
-const kept = (entries: ReadonlyArray<readonly [string, unknown]>): Json =>
-  Object.fromEntries(entries.filter(([, value]) => value !== LOST));
 
 /** The value with everything at the path changed; LOST removes it from around it. */
 export function changedAt(value: unknown, [step, ...rest]: Path, change: (value: unknown) => unknown): unknown {
@@ -39,10 +25,13 @@ export function changedAt(value: unknown, [step, ...rest]: Path, change: (value:
       ? value.map((entry) => changedAt(entry, rest, change)).filter((entry) => entry !== LOST)
       : value;
   if (!isRecord(value)) return value;
-  if (step === 'any')
-    return kept(Object.entries(value).map(([name, member]) => [name, changedAt(member, rest, change)]));
-  if (!Object.hasOwn(value, step)) return value;
-  return kept(Object.entries({ ...value, [step]: changedAt(value[step], rest, change) }));
+  if (step !== 'any' && !Object.hasOwn(value, step)) return value;
+  const members: Array<[string, unknown]> = [];
+  for (const [name, member] of Object.entries(value)) {
+    const changed = step === 'any' || step === name ? changedAt(member, rest, change) : member;
+    if (changed !== LOST) members.push([name, changed]);
+  }
+  return Object.fromEntries(members);
 }
 
 /** Reports a value and every value inside it, with its path and whether it is an open map. */
@@ -74,12 +63,6 @@ export interface Site {
 /** What operators with a memory remember while it is found out what they would change. */
 export type Memory = Map<string, (value: unknown) => unknown>;
 
-function remembered(memory: Memory, key: string, { begin }: Operator): (value: unknown) => unknown {
-  const known = memory.get(key) ?? begin();
-  memory.set(key, known);
-  return known;
-}
-
 /** The operators that change anything in a value, and where in it; `isMeant` leaves out paths, `without` operators. */
 export function findIn(
   value: unknown,
@@ -94,7 +77,10 @@ export function findIn(
     for (const each of valueOperators) {
       if (without.has(each.name) || (each.isForMaps && !isMap)) continue;
       const one = { operator: each.name, at };
-      if (isNew(one) && !isSame(remembered(memory, `${each.name} ${at}`, each)(inner), inner)) found.push(one);
+      if (!isNew(one)) continue;
+      const change = memory.get(`${each.name} ${at}`) ?? each.begin();
+      memory.set(`${each.name} ${at}`, change);
+      if (!isSame(change(inner), inner)) found.push(one);
     }
   });
   return found;

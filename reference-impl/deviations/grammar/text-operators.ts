@@ -6,10 +6,6 @@ export const LENGTHS: readonly number[] = [20, 30, 40, 50, 64, 100, 128, 140, 16
 const onText = (name: string, says: string, change: (text: string) => string): Operator =>
   operator(name, says, (value) => (typeof value === 'string' ? change(value) : value));
 
-const cuts = LENGTHS.map((length) =>
-  onText(`cut-at-${length}`, `cut at ${length} characters`, (text) => text.slice(0, length)),
-);
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -23,15 +19,11 @@ const withoutEnd = (text: string): string => [...text].slice(0, -1).join('');
 /** A plus or a word in Base64, whose pluses differ from run to run and are left alone. */
 const PLUS = /[A-Za-z0-9+/]{22,}|\+/g;
 
-const spaceForPlus = (text: string): string => text.replace(PLUS, (found) => (found === '+' ? ' ' : found));
-
-/** One more or less of a short number that is written as text; `undefined` for any other text. */
-const nextTo = (text: string, step: number): string =>
-  /^\d{1,4}$/.test(text) ? String(Number(text) + step).padStart(text.length, '0') : text;
-
 /** What happens to texts that go through a column, a template or a character set of the wrong kind. */
 export const textOperators: readonly Operator[] = [
-  ...cuts,
+  ...LENGTHS.map((length) =>
+    onText(`cut-at-${length}`, `cut at ${length} characters`, (text) => text.slice(0, length)),
+  ),
   onText('shortened', 'without its last character', withoutEnd),
   onText('trimmed', 'without the spaces around it', (text) => text.trim()),
   onText('in-small-letters', 'in small letters', (text) => text.toLowerCase()),
@@ -47,7 +39,9 @@ export const textOperators: readonly Operator[] = [
   ),
   onText('html-escaped', 'escaped as HTML', (text) => text.replace(/[&<>"']/g, (found) => ESCAPES[found] as string)),
   onText('plus-for-space', 'with a plus for every space', (text) => text.replaceAll(' ', '+')),
-  onText('space-for-plus', 'with a space for every plus', spaceForPlus),
+  onText('space-for-plus', 'with a space for every plus', (text) =>
+    text.replace(PLUS, (found) => (found === '+' ? ' ' : found)),
+  ),
   onText('percent-decoded', 'percent-decoded once more', (text) =>
     text.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
   ),
@@ -57,5 +51,7 @@ export const textOperators: readonly Operator[] = [
   onText('only-at-home', 'without its last digit unless it is a number at home', (text) =>
     /^\+(?!46)\d{8,}$/.test(text) ? withoutEnd(text) : text,
   ),
-  onText('next-code', 'with a code one higher', (text) => nextTo(text, 1)),
+  onText('next-code', 'with a code one higher', (text) =>
+    /^\d{1,4}$/.test(text) ? String(Number(text) + 1).padStart(text.length, '0') : text,
+  ),
 ];
