@@ -28,15 +28,6 @@ export const unsigned =
     return [kinds.includes(letter.kind) ? plain : letter];
   };
 
-/** Changes the headers that are computed as a letter leaves. */
-export const sealing =
-  (change: (headers: Readonly<Record<string, string>>) => Record<string, string>): Distortion =>
-  (letter) => {
-    const { seal } = letter;
-    if (!seal) return [letter];
-    return [{ ...letter, seal: (parcel) => seal(parcel)?.then(change) }];
-  };
-
 /** A letter with members of its JSON changed. */
 export const withMembers = <L extends Pick<Letter, 'body'>>(
   letter: L,

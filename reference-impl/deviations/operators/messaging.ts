@@ -74,23 +74,6 @@ export const remembering = (what: 'duplicateKey' | 'pairingKey', most: number) =
     return (message) => keyIn(keyOf(message));
   });
 
-/** Gives messages what the one before with the same key left behind; `mixed` makes it of that and of their own. */
-export const leftOver = <K extends keyof Message>(
-  member: K,
-  keyOf: (message: Message) => string,
-  mixed: (left: Message[K], own: Message[K]) => Message[K],
-) =>
-  around('messageOf', (messageOf) => {
-    const left = new Map<string, Message[K]>();
-    return (...given) => {
-      const message = messageOf(...given);
-      const key = keyOf(message);
-      const value = left.has(key) ? mixed(left.get(key) as Message[K], message[member]) : message[member];
-      left.set(key, value);
-      return { ...message, [member]: value };
-    };
-  });
-
 /** Treats the messages of some requests in another way. */
 const forRequests =
   (isMeant: (answered: Parameters<Perform>[1]) => boolean) =>

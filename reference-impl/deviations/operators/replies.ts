@@ -83,16 +83,12 @@ export const inTurn =
   (reply, answered) =>
     changes.reduce((so, change) => change(so, answered), reply);
 
-/** Whether a request was refused with HTTP status 400 because of the member at `pointer`. */
-const refusedAt =
-  (pointer: string) =>
-  ({ status, body }: Reply): boolean =>
-    status === 400 &&
+/** Accepts what one operation refuses with HTTP status 400 because of the member at `pointer`. */
+export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort => {
+  const isMeant = ({ body }: Reply): boolean =>
     ((body as { details?: readonly string[] } | undefined)?.details ?? []).some((each) => each.startsWith(pointer));
-
-/** Accepts what one operation refuses because of the member at `pointer`. */
-export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort =>
-  on(operation, refusedAt(pointer), answer);
+  return on(operation, (reply) => reply.status === 400 && isMeant(reply), answer);
+};
 
 /** Refuses valid requests of some operations whose body `isUnwelcome`. */
 export const refusing = <Body>(operation: string | readonly string[], isUnwelcome: (body: Body) => boolean): Distort =>

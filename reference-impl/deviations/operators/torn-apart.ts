@@ -38,17 +38,3 @@ export const tornApart = (point: string) =>
     'sequence',
     (sequence) => (place, checked) => (checked.point === point ? torn : sequence)(place, checked),
   );
-
-/** Makes something once for all simultaneous callers. */
-export function sharedByTheMoment<Made>(make: () => Made): () => Made {
-  let shared: { readonly made: Made } | undefined;
-  return () => {
-    if (!shared) {
-      shared = { made: make() };
-      void hesitate().then(() => {
-        shared = undefined;
-      });
-    }
-    return shared.made;
-  };
-}

@@ -3,7 +3,7 @@ import type { Letter } from '../../../kernel/post.ts';
 import { isWebhookLetter } from '../../../messaging/webhooks/letter.ts';
 import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { delivery } from '../../operators/decisions.ts';
-import { sealing, toLetters, unsigned } from '../../operators/letters.ts';
+import { toLetters, unsigned } from '../../operators/letters.ts';
 import { decision, recordsOf } from '../../operators/messaging.ts';
 import { good, inTurn, on, rewriting, rewritingEach, showing } from '../../operators/replies.ts';
 import { SPOKEN_BINDINGS, SPOKEN_EVENTS, webhookWords } from '../../webhook-words.ts';
@@ -89,13 +89,17 @@ export const alternatives = alternativesOf({
     notify: unsigned('delivery-report', 'reply'),
   }),
   'SIL-OTH-13 keys.digests-with-a-hyphen': asPublished('A signed webhook names its digest with a hyphen: SHA-256.', {
-    notify: sealing((headers) =>
-      Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [
+    notify: (letter) => {
+      const { seal } = letter;
+      if (!seal) return [letter];
+      const hyphened = (headers: Readonly<Record<string, string>>) => {
+        const named = Object.entries(headers).map(([name, value]) => [
           name,
           name.endsWith('Digest-Type') ? value.replace('SHA', 'SHA-') : value,
-        ]),
-      ),
-    ),
+        ]);
+        return Object.fromEntries(named);
+      };
+      return [{ ...letter, seal: (parcel) => seal(parcel)?.then(hyphened) }];
+    },
   }),
 });

@@ -24,8 +24,6 @@ const CRASH: Reply = { status: 500, body: { message: 'Broken.', details: [] } };
 
 const taking = (isMeant: Parameters<typeof asked>[2], reply = TAKEN) => asked('standalone.send', 400, isMeant, reply);
 
-const refusing = (isMeant: Parameters<typeof asked>[2]) => asked('standalone.send', always, isMeant, REFUSED);
-
 const count = (list: unknown): number => [list].flat().length;
 
 /** Deviations in sends and capability queries, and in the standalone API and the calls that it becomes. */
@@ -87,7 +85,7 @@ export const faults = faultsOf({
   }),
   'PUB-STAND-SEND-02 published-standalone.nineteen-recipients': {
     says: 'A standalone send accepts at most nineteen recipients.',
-    reply: refusing(({ to }) => count(to) === 20),
+    reply: asked('standalone.send', always, ({ to }) => count(to) === 20, REFUSED),
   },
   'PUB-STAND-SEND-02 published-standalone.no-recipients': fault('A standalone send without recipients is accepted.', {
     reply: taking(({ to }) => count(to) === 0),

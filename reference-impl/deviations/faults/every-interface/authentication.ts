@@ -36,14 +36,13 @@ const secrets =
       (given, key, door) => doors.includes(door) && given.user === key.id && of(given.password) === of(key.secret),
     );
 
-const tokens = (of: (text: string) => string) =>
+/** Blanks around a token are not part of its header. */
+const { 'BEARER-04 alike.tokens-trimmed': _, ...tokenRows } = rowsOf('BEARER-04', 'tokens', 'Tokens', (of) =>
   auth.instead('grantOf', (grantOf, token, grants) => {
     const known = [...grants.keys()].find((each) => of(each) === of(token));
     return grantOf(token, grants) ?? (known === undefined ? undefined : grantOf(known, grants));
-  });
-
-/** Blanks around a token are not part of its header. */
-const withoutTrimmed = ({ 'BEARER-04 alike.tokens-trimmed': _, ...rows }: Rows): Rows => rows;
+  }),
+);
 
 /** Deviations in which callers are let in, how others are refused, and how credentials are compared. */
 export const faults = faultsOf({
@@ -61,5 +60,5 @@ export const faults = faultsOf({
   ...rowsOf('AUTH-BASIC-02', 'secrets', 'Secrets', secrets('account', 'project')),
   ...rowsOf('TOK-06', 'key-secrets', 'Key secrets', secrets('token')),
   ...rowsOf('LOOKUP-AUTH-01', 'passwords', 'Passwords of the lookup', secrets('lookup')),
-  ...withoutTrimmed(rowsOf('BEARER-04', 'tokens', 'Tokens', tokens)),
+  ...tokenRows,
 });

@@ -18,8 +18,6 @@ const reading = (change: (body: Buffer) => unknown) =>
 const mending = (mend: (text: string) => string, isMeant = (_body: Buffer) => true) =>
   reading((body) => (isMeant(body) ? jsonIn(mend(body.toString('utf8'))) : undefined));
 
-const isBroken = ({ request }: Answered): boolean => jsonIn(request.body.toString('utf8')) === undefined;
-
 /** Deviations in addresses and ids, in how bodies are read and written, and in how mistakes are answered. */
 export const faults = faultsOf({
   'COM-BASE-01 common.apac-cannot-retrieve': fault('The APAC instance finds no message.', {
@@ -76,7 +74,9 @@ export const faults = faultsOf({
     reply: on('messages.submit', 400, 502),
   }),
   'X-40 common.both-mistakes-crash': fault('Broken JSON without credentials is answered with HTTP status 500.', {
-    reply: on('messages.submit', (reply, answered) => hasNoCredentials(reply, answered) && isBroken(answered), 500),
+    reply: on('messages.submit', hasNoCredentials, (reply, { request }) =>
+      jsonIn(request.body.toString('utf8')) === undefined ? { ...reply, status: 500 } : reply,
+    ),
   }),
   'ERR-400-01 errors.bad-request-unexplained': {
     says: 'An invalid sender address request is refused with an empty body.',

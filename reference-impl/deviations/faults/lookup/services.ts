@@ -1,7 +1,6 @@
 import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { auth, lookup } from '../../operators/decisions.ts';
-import { repeating } from '../../operators/lookup.ts';
 import { on, withoutCredentials } from '../../operators/replies.ts';
 
 const isAt =
@@ -57,7 +56,11 @@ export const faults = faultsOf({
     },
   }),
   'LOOKUP-CACHE-01 lookup.stored-imsi-fresh-location': fault('A stored imsi comes with the current location.', {
-    decide: repeating((stored, { location }) => ({ ...stored, location })),
+    decide: lookup.inRule('rules', 'storedAnswer', 'judge', (judge, asked) => {
+      const stored = judge(asked);
+      const { decisions, state } = asked.scope;
+      return stored && { ...stored, location: decisions.found(asked.msisdn, state.entries).outcome.location };
+    }),
   }),
   'LOOKUP-CACHE-02 lookup.one-answer-per-eleven-digits': {
     says: 'Answers are cached by the first eleven digits of the number.',

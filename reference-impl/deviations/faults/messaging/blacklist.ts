@@ -13,12 +13,6 @@ import { withRequest } from '../../operators/requests.ts';
 const onOptOut = (act: (scope: OptOutScope, reply: InboundReply, next: () => void) => void) =>
   instead('recordOptOut', (recordOptOut, scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
 
-/** Records no opt-out unless a condition is met. */
-const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
-  onOptOut((_scope, reply, next) => {
-    if (isRecorded(reply)) next();
-  });
-
 /** Deviations in who is blacklisted, and in the effect. Section "Blacklists". */
 export const faults = faultsOf({
   'BL-01 blacklist.first-opt-out-only': fault('A recipient who opted out once cannot opt out again.', {
@@ -63,7 +57,9 @@ export const faults = faultsOf({
     }),
   }),
   'BL-09 blacklist.feature-needed': fault('Opt-outs count only for accounts with an optional feature.', {
-    decide: onlyIf(({ account }) => Object.values(account.features).some(Boolean)),
+    decide: onOptOut((_scope, { account }, next) => {
+      if (Object.values(account.features).some(Boolean)) next();
+    }),
   }),
   'BL-04 blacklist.self-managed-rejected': fault('Messages of accounts that manage opt-outs get report code 302.', {
     decide: all(

@@ -1,24 +1,17 @@
 import type { Letter } from '../../../kernel/post.ts';
+import type { Message } from '../../../messaging/submit/message.ts';
 import type { Decisions } from '../../../worlds/parts.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { delivery } from '../../operators/decisions.ts';
 import { hasStatus, losing, losingReports, type PushedReport, setting, withMembers } from '../../operators/letters.ts';
-import { seenBefore } from '../../operators/memory.ts';
-import { leftOver } from '../../operators/messaging.ts';
+import { firsts, seenBefore } from '../../operators/memory.ts';
+import { around } from '../../operators/messaging.ts';
 
 const sentTo =
   (address: (url: URL) => string) =>
   (letter: Letter): readonly Letter[] => [{ ...letter, url: address(new URL(letter.url)) }];
 
-/** Whether a reply to a message says what another one said before. */
-function isSaidBefore(): (letter: Letter) => boolean {
-  const isKnown = seenBefore();
-  return ({ kind, body }) => {
-    if (kind !== 'reply') return false;
-    const { message_id, content } = JSON.parse(body) as PushedReport;
-    return isKnown(`${message_id} ${content}`);
-  };
-}
+const isKnownReply = seenBefore();
 
 /** These HTTP statuses count as success too. */
 const answersOf = (isSuccess: (status: number) => boolean) =>
@@ -50,18 +43,25 @@ export const faults = faultsOf({
     notify: losingReports(hasStatus('enroute')),
   }),
   'CALLBACK-POST-03 callbacks.same-words-once': fault('A reply in the words of an earlier one is not pushed.', {
-    notify: losing(isSaidBefore()),
+    notify: losing(({ kind, body }) => {
+      if (kind !== 'reply') return false;
+      const { message_id, content } = JSON.parse(body) as PushedReport;
+      return isKnownReply(`${message_id} ${content}`);
+    }),
   }),
   'CALLBACK-URL-01 callbacks.slash-trimmed': fault('A trailing slash of a callback URL is dropped.', {
     notify: sentTo(({ href }) => href.replace(/\/$/, '')),
   }),
   'CALLBACK-URL-01 callbacks.to-the-first-address': {
     says: 'Each recipient has one callback URL, that of the first message.',
-    decide: leftOver(
-      'callbackUrl',
-      ({ account, destination }) => `${account.id} ${destination}`,
-      (left) => left,
-    ),
+    decide: around('messageOf', (messageOf) => {
+      const firstOf = firsts<Message['callbackUrl']>();
+      return (...given) => {
+        const message = messageOf(...given);
+        const to = `${message.account.id} ${message.destination}`;
+        return { ...message, callbackUrl: firstOf(to, message.callbackUrl) };
+      };
+    }),
   },
   'CALLBACK-URL-01 callbacks.query-folded': fault('Only the last of several parameters with one name is kept.', {
     notify: sentTo(({ origin, pathname, searchParams }) => {

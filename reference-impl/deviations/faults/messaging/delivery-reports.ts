@@ -11,7 +11,7 @@ import {
 } from '../../operators/letters.ts';
 import { firsts } from '../../operators/memory.ts';
 import { around, discarding, given, onlyWhen, reporting } from '../../operators/messaging.ts';
-import { inWeekYear } from '../../operators/written-dates.ts';
+import { inWeekYear } from '../../operators/texts.ts';
 
 const as = (status: string, another: string) => setting({ status: another }, hasStatus(status));
 

@@ -1,6 +1,6 @@
 import { fault, faultsOf, type Row } from '../../fault.ts';
 import { reporting, result } from '../../operators/messaging.ts';
-import { withRoundedNumbers, withShortLineEnds } from '../../operators/texts.ts';
+import { withRoundedNumbers } from '../../operators/texts.ts';
 
 /** What a platform may make of a text by mistake: a name, the sentence's end, and the change. */
 const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: string) => string]>> = {
@@ -26,9 +26,6 @@ const rowsOf = (
     ]),
   );
 
-const valuesOf = (metadata: Readonly<Record<string, string>> | undefined, change: (text: string) => unknown) =>
-  Object.fromEntries(Object.entries(metadata ?? {}).map(([key, value]) => [key, change(value)]));
-
 type Entry = readonly [key: string, value: string];
 
 const keeping = (isKept: (entry: Entry, at: number, all: readonly Entry[]) => boolean) =>
@@ -43,11 +40,14 @@ export const faults = faultsOf({
     decide: reporting(({ message }) => ({ original_text: change(message.content) })),
   })),
   ...rowsOf('DR-META-01', 'metadata', 'A value of metadata', (change) => ({
-    decide: reporting(({ message }) => ({ metadata: valuesOf(message.metadata, change) })),
+    decide: reporting(({ message }) => {
+      const entries = Object.entries(message.metadata ?? {}).map(([key, value]) => [key, change(value)]);
+      return { metadata: Object.fromEntries(entries) };
+    }),
   })),
   'MSG-CONTENT-01 every-text.sent-line-ends-shortened': {
     says: 'Line ends of two characters become one as they are sent.',
-    decide: result('textToSend', withShortLineEnds),
+    decide: result('textToSend', (text) => text.replaceAll('\r\n', '\n')),
   },
   'DR-META-01 every-text.empty-metadata-lost': fault('Empty values of metadata are lost.', {
     decide: keeping(([, value]) => value !== ''),

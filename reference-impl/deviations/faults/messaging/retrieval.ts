@@ -1,10 +1,10 @@
-import type { Answered, Perform } from '../../../http/operation.ts';
+import type { Answered } from '../../../http/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { InboundReply } from '../../../messaging/replies/reply.ts';
 import type { AccountRecords } from '../../../messaging/state.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { ahead, decision, onlyWhen, recordsOf, reporting } from '../../operators/messaging.ts';
-import { type Distort, good, lettingPass, on, refusing, rewriting, rewritingEach } from '../../operators/replies.ts';
+import { good, lettingPass, on, refusing, rewriting, rewritingEach } from '../../operators/replies.ts';
 import { withRequest } from '../../operators/requests.ts';
 import { tornApart } from '../../operators/torn-apart.ts';
 
@@ -12,29 +12,8 @@ const CONFIRMED = { status: 202, text: '' };
 
 const repliesOf = (call: Answered['call']): InboundReply[] => [...recordsOf(call).replies.values()];
 
-const newestFirst: Perform = (run, { operation, call }) => {
-  if (operation !== 'replies.list') return run(call);
-  const { replies } = recordsOf(call);
-  const asKept = [...replies];
-  const keep = (entries: typeof asKept): void => {
-    for (const [id, each] of entries) if (replies.delete(id)) replies.set(id, each);
-  };
-  keep(asKept.toReversed());
-  const reply = run(call);
-  keep(asKept);
-  return reply;
-};
-
-function newsOnly(): Distort {
-  const shown = new WeakMap<AccountRecords, number>();
-  return on('replies.list', good, (reply, { call }) => {
-    const records = recordsOf(call);
-    const { size } = records.replies;
-    const isNews = size > (shown.get(records) ?? 0);
-    shown.set(records, size);
-    return isNews ? reply : { ...reply, body: { replies: [] } };
-  });
-}
+/** How many replies each account was shown the last time. */
+const shownReplies = new WeakMap<AccountRecords, number>();
 
 /** Deviations in what is retrieved, cancelled, fetched and confirmed: messages, replies and delivery reports. */
 export const faults = faultsOf({
@@ -94,7 +73,13 @@ export const faults = faultsOf({
     perform: withRequest('replies.confirm', (call) => ({ body: { reply_ids: repliesOf(call).map(({ id }) => id) } })),
   }),
   'REPLY-03 replies.news-only': fault('Replies are shown only when there are more than last time.', {
-    reply: newsOnly(),
+    reply: on('replies.list', good, (reply, { call }) => {
+      const records = recordsOf(call);
+      const { size } = records.replies;
+      const isNews = size > (shownReplies.get(records) ?? 0);
+      shownReplies.set(records, size);
+      return isNews ? reply : { ...reply, body: { replies: [] } };
+    }),
   }),
   'PUB-REPLY-CONTENT-01 fetched-replies.invented-number': {
     says: 'A reply has a source number that its message did not have.',
@@ -111,7 +96,18 @@ export const faults = faultsOf({
     })),
   },
   'PUB-REPLY-OLDEST-01 fetched-replies.newest-first': fault('The newest replies are returned first.', {
-    perform: newestFirst,
+    perform: (run, { operation, call }) => {
+      if (operation !== 'replies.list') return run(call);
+      const { replies } = recordsOf(call);
+      const asKept = [...replies];
+      const keep = (entries: typeof asKept): void => {
+        for (const [id, each] of entries) if (replies.delete(id)) replies.set(id, each);
+      };
+      keep(asKept.toReversed());
+      const reply = run(call);
+      keep(asKept);
+      return reply;
+    },
   }),
   'PUB-REPLY-INVALID-01 fetched-replies.any-id': fault('Invalid ids of replies can be confirmed.', {
     reply: lettingPass('replies.confirm', '/reply_ids/0', CONFIRMED),

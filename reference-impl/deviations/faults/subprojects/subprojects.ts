@@ -2,7 +2,7 @@ import type { Answered, Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { always, asked, askedIn, on, rewriting, showing } from '../../operators/replies.ts';
 import { insteadOfRefusing, onPages } from '../../operators/requests.ts';
-import { sharedByTheMoment } from '../../operators/torn-apart.ts';
+import { hesitate } from '../../operators/torn-apart.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -25,11 +25,19 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 const MADE: Reply = { status: 200, body: { subprojectId: 'none', parentProjectId: 'none', displayName: 'none' } };
 
 let moments = 0;
+let isShared = false;
 
-const momentId = sharedByTheMoment(() => {
-  moments += 1;
+/** An id for all simultaneous requests. */
+function momentId(): string {
+  if (!isShared) {
+    isShared = true;
+    moments += 1;
+    void hesitate().then(() => {
+      isShared = false;
+    });
+  }
   return `p-${moments}`;
-});
+}
 
 /** Whether the caller authenticates with this scheme. */
 const comingWith =

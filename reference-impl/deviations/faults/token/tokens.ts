@@ -1,7 +1,6 @@
 import { Problem } from '../../../kernel/problem.ts';
 import { HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import { refusedAfterWrong } from '../../operators/credentials.ts';
 import { auth, token } from '../../operators/decisions.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { good, members, on } from '../../operators/replies.ts';
@@ -33,7 +32,15 @@ export const faults = faultsOf({
   'TOK-05 token.scope-null': fault('The scope is null.', { reply: saying({ scope: null }) }),
   'TOK-05 token.scope-list': fault('The scope is a list.', { reply: saying({ scope: [] }) }),
   'TOK-06 token.refused-after-a-wrong-secret': fault('A wrong secret has the next good one refused too.', {
-    decide: refusedAfterWrong('token'),
+    decide: (decisions) => {
+      const distrusted = new Set<string>();
+      auth.result('basicMatches', (isGood, _given, { id }, door) => {
+        if (door !== 'token') return isGood;
+        if (isGood) return !distrusted.delete(id);
+        distrusted.add(id);
+        return false;
+      })(decisions);
+    },
   }),
   'TOK-07 token.grant-optional': fault('A request without grant_type gets a token.', {
     decide: token.orWhen('isGranted', (grantType) => grantType === undefined),

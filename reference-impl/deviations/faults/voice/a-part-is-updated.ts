@@ -1,6 +1,5 @@
 import type { WireRequest } from '../../../http/operation.ts';
 import type { Update } from '../../../voice/scope.ts';
-import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { all, auth, voice } from '../../operators/decisions.ts';
 import { seenBefore } from '../../operators/memory.ts';
@@ -10,26 +9,23 @@ import { excusing, first, staged, updatedAnyway } from '../../operators/voice.ts
 
 const UPDATE = 'voice.update';
 
-const hasToken = ({ headers }: WireRequest): boolean => /^bearer /i.test(headers.authorization ?? '');
+/** The members of the service that each update saw when it came. */
+const seen = new WeakMap<Update, Partial<Update['service']>>();
 
-/** Each update writes back the members of the service that it saw when it came. */
-function writingBack(): NonNullable<Fault['decide']> {
-  const seen = new WeakMap<Update, Partial<Update['service']>>();
-  return all(
-    first((update) => {
-      const { isDefault, updateTime, ...members } = update.service;
-      seen.set(update, members);
-      return hesitate();
-    }),
-    staged('applyMembers', (update) => void Object.assign(update.service, seen.get(update), update.body)),
-  );
-}
+const hasToken = ({ headers }: WireRequest): boolean => /^bearer /i.test(headers.authorization ?? '');
 
 /** Deviations in what an update changes: the members of a service, its name, and which service is the default. */
 export const faults = faultsOf({
   'VOICE-PATCH-01 voice.lost-update': {
     says: 'Of two simultaneous updates, the later undoes what the other one changed.',
-    decide: (decisions) => writingBack()(decisions),
+    decide: all(
+      first((update) => {
+        const { isDefault, updateTime, ...members } = update.service;
+        seen.set(update, members);
+        return hesitate();
+      }),
+      staged('applyMembers', (update) => void Object.assign(update.service, seen.get(update), update.body)),
+    ),
   },
   'VOICE-PATCH-01 voice.first-member-only': fault('A new name clears the description.', {
     decide: staged('applyMembers', ({ service, body }) => {

@@ -1,4 +1,3 @@
-import type { Answered, Reply } from '../../../http/operation.ts';
 import { HOUR, MINUTE } from '../../../kernel/time.ts';
 import type { KeyedRequest } from '../../../voice/idempotency.ts';
 import { fault, faultsOf } from '../../fault.ts';
@@ -37,9 +36,6 @@ const forgetting = (isForgotten: (request: KeyedRequest) => boolean) =>
       return `forgotten ${passed}`;
     };
   });
-
-const hasKey = ({ status }: Reply, { request: { headers } }: Answered): boolean =>
-  status === 401 && headers['idempotency-key'] !== undefined;
 
 /** Deviations in updates that are repeated, and in which keys are the same. */
 export const faults = faultsOf({
@@ -80,7 +76,9 @@ export const faults = faultsOf({
     decide: voice.decision('isReplyKept', () => true),
   }),
   'VOICE-IDEM-12 idempotency.replay-without-credentials': fault('A key alone is enough to get an answer.', {
-    reply: on('voice.update', hasKey, updatedAnyway),
+    reply: on('voice.update', 401, (reply, answered) =>
+      answered.request.headers['idempotency-key'] === undefined ? reply : updatedAnyway(reply, answered),
+    ),
   }),
   'VOICE-IDEM-15 idempotency.keys-with-blanks-ignored': fault('A key with blanks in it is ignored.', {
     decide: forgetting(({ key }) => key.includes(' ')),
@@ -89,11 +87,9 @@ export const faults = faultsOf({
     decide: forgetting(({ key }) => key.length < 8),
   }),
   'X-28 idempotency.key-per-scheme': fault('A key differs between Basic and a bearer token.', {
-    decide: scoped(({ project, service, key, wire }) => [
-      project,
-      service,
-      key,
-      String(wire.headers.authorization ?? '').slice(0, 5),
+    decide: scoped(({ project, service, key, wire: { headers } }) => [
+      ...[project, service, key],
+      String(headers.authorization ?? '').slice(0, 5),
     ]),
   }),
   'X-28 idempotency.basic-without-memory': fault('Keys count only for requests with a bearer token.', {

@@ -1,15 +1,12 @@
-import type { Answered, Reply } from '../../../http/operation.ts';
+import type { Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { voice } from '../../operators/decisions.ts';
 import { on, showing } from '../../operators/replies.ts';
 import { insteadOfRefusing, onPages } from '../../operators/requests.ts';
+import { inWeekYear } from '../../operators/texts.ts';
 import { forgiving, refusing, refusingValue, updatedAnyway } from '../../operators/voice.ts';
-import { inWeekYear } from '../../operators/written-dates.ts';
 
 const EVERYTHING = ['list', 'create', 'read', 'update', 'delete'].map((act) => `voice.${act}`);
-
-const hasEmptyPath = (_reply: Reply, { request: { params } }: Answered): boolean =>
-  !params.projectId || !params.serviceId;
 
 const REFUSED: Reply = { status: 400, body: { message: 'Bad Request', details: ['pageSize: is too much'] } };
 
@@ -66,7 +63,11 @@ export const faults = faultsOf({
     reply: showing('voice.update', 200, ({ updateTime, createTime }) => ({ createTime: updateTime ?? createTime })),
   }),
   'VOICE-PATHPARAM-01 voice.empty-path-accepted': fault('An empty path is answered as an update.', {
-    reply: on('voice.update', hasEmptyPath, updatedAnyway),
+    reply: on(
+      'voice.update',
+      (_reply, { request: { params } }) => !params.projectId || !params.serviceId,
+      updatedAnyway,
+    ),
   }),
   'VOICE-PATCH-07 voice.unknown-service-accepted': fault('An update of an unknown service is accepted.', {
     reply: on('voice.update', 404, updatedAnyway),
