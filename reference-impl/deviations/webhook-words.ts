@@ -1,4 +1,3 @@
-import type { Answered, Reply } from '../http/operation.ts';
 import type { Json as Hook } from '../kernel/json.ts';
 import type { Deviation } from '../worlds/behaviour.ts';
 import { reading } from './operators/decisions.ts';
@@ -10,36 +9,27 @@ interface WebhookWords {
   readonly events: Readonly<Record<string, string>>;
 }
 
-const inverse = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [theirs, ours]));
-
 /** The events under other names; one that is not known stays unknown. */
 const named = (events: unknown, names: Readonly<Record<string, string>>): unknown =>
   Array.isArray(events) ? events.map((each) => names[String(each)] ?? `no ${each}`) : events;
 
-/** What is submitted with the words of another platform, in those of this one. */
-function asOurs(body: Hook, { member, events }: WebhookWords): Hook {
-  if (!('url' in body || member in body)) return body;
-  const { [member]: wanted, ...others } = body;
-  return wanted === undefined ? others : { ...others, events: named(wanted, inverse(events)) };
-}
-
 const asTheirs = ({ events: wanted, ...others }: Hook, { member, events }: WebhookWords): Hook =>
   wanted === undefined ? others : { ...others, [member]: named(wanted, events) };
 
-function retold(reply: Reply, { operation }: Answered, words: WebhookWords): Reply {
-  if (!operation.startsWith('webhooks.') || reply.status > 299 || reply.body === undefined) return reply;
-  const body = reply.body as Hook & { pageData?: readonly Hook[] };
-  const { pageData } = body;
-  return pageData === undefined
-    ? { ...reply, body: asTheirs(body, words) }
-    : { ...reply, body: { ...body, pageData: pageData.map((each) => asTheirs(each, words)) } };
-}
-
 /** Other words for webhooks, in requests and in answers. */
 export const webhookWords = (words: WebhookWords): Pick<Deviation, 'decide' | 'reply'> => ({
-  decide: reading((body) => asOurs(body, words)),
-  reply: (reply, answered) => retold(reply, answered, words),
+  decide: reading((body) => {
+    if (!('url' in body || words.member in body)) return body;
+    const { [words.member]: wanted, ...others } = body;
+    const ours = Object.fromEntries(Object.entries(words.events).map(([our, their]) => [their, our]));
+    return wanted === undefined ? others : { ...others, events: named(wanted, ours) };
+  }),
+  reply: (reply, { operation }) => {
+    if (!operation.startsWith('webhooks.') || reply.status > 299 || reply.body === undefined) return reply;
+    const body = reply.body as Hook & { pageData?: readonly Hook[] };
+    if (body.pageData === undefined) return { ...reply, body: asTheirs(body, words) };
+    return { ...reply, body: { ...body, pageData: body.pageData.map((each) => asTheirs(each, words)) } };
+  },
 });
 
 /** Events named after what happens to a message, by the names of this platform. */

@@ -1,4 +1,4 @@
-import type { Answered, Reply } from '../../http/operation.ts';
+import type { Answered } from '../../http/operation.ts';
 import { isObject } from '../../kernel/json.ts';
 import { alternativesOf, another, other } from '../alternative.ts';
 import { messaging, reading } from '../operators/decisions.ts';
@@ -19,20 +19,8 @@ export function grown(value: unknown, name = ''): unknown {
 }
 
 /** Operations whose answer has another deviation, or a status that the document shows. */
-const SHOWN = [
-  'messages.submit',
-  'token.issue',
-  'lookup',
-  'voice.update',
-  'senders.verify',
-  'reporting.metakeys',
-  'reporting.detail',
-];
-
-const otherSuccess = ({ status }: Reply, { request }: Answered): number => {
-  if (status === 200) return request.method === 'GET' ? 203 : 202;
-  return status === 201 ? 200 : 201;
-};
+const SHOWN =
+  'messages.submit token.issue lookup voice.update senders.verify reporting.metakeys reporting.detail'.split(' ');
 
 /** Answers with a list of unspecified order, and the member that has it. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -49,14 +37,6 @@ const LISTS: Readonly<Record<string, string>> = {
 /** The document shows 401 and 403 wherever they apply, and 400 for the messaging API, for removing a default and for broken JSON. */
 const OTHER: Readonly<Record<number, number>> = { 404: 410, 405: 404, 409: 423, 415: 406, 422: 400, 429: 503 };
 
-function otherRefusal({ status }: Reply, { interface: of, operation }: Answered): number {
-  if (status < 400 || [401, 403].includes(status)) return status;
-  if (status === 404 && operation.startsWith('senders.')) return status;
-  if (status === 404 && of === 'voice') return 403;
-  if (status === 400) return ['token', 'conversation', 'standalone'].includes(of) ? 422 : status;
-  return OTHER[status] ?? status;
-}
-
 /** Members of a submitted message that the document shows, and those it does not name. */
 const KNOWN: Readonly<Record<string, string>> = {
   content: 'content',
@@ -68,12 +48,11 @@ const KNOWN: Readonly<Record<string, string>> = {
   from: 'source_number',
 };
 
-const renamed = (item: unknown): unknown =>
-  isObject(item)
-    ? Object.fromEntries(
-        Object.entries(KNOWN).flatMap(([theirs, ours]) => (theirs in item ? [[ours, item[theirs]]] : [])),
-      )
-    : item;
+function renamed(item: unknown): unknown {
+  if (!isObject(item)) return item;
+  const known = Object.entries(KNOWN).filter(([theirs]) => theirs in item);
+  return Object.fromEntries(known.map(([theirs, ours]) => [ours, item[theirs]]));
+}
 
 const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup');
 
@@ -105,7 +84,9 @@ export const answerDeviations = alternativesOf({
     reply: (reply, answered) => {
       if (!good(reply) || SHOWN.includes(answered.operation)) return reply;
       const { text, ...rest } = reply;
-      const status = otherSuccess(reply, answered);
+      const other = reply.status === 201 ? 200 : 201;
+      const ofRead = answered.request.method === 'GET' ? 203 : 202;
+      const status = reply.status === 200 ? ofRead : other;
       return reply.body === undefined && !text ? { ...rest, status, body: { done: true } } : { ...reply, status };
     },
   }),
@@ -123,7 +104,14 @@ export const answerDeviations = alternativesOf({
   },
   'SIL-OTH-02 SIL-OTH-06 SIL-OTH-07 SIL-OTH-12 other-refusal-statuses': another({
     says: 'A refusal has another status in the 400 range, unless the document shows it.',
-    reply: (reply, answered) => ({ ...reply, status: otherRefusal(reply, answered) }),
+    reply: (reply, { interface: of, operation }) => {
+      const { status } = reply;
+      if (status < 400 || [401, 403].includes(status)) return reply;
+      if (status === 404 && operation.startsWith('senders.')) return reply;
+      if (status === 404 && of === 'voice') return { ...reply, status: 403 };
+      if (status === 400 && !['token', 'conversation', 'standalone'].includes(of)) return reply;
+      return { ...reply, status: status === 400 ? 422 : (OTHER[status] ?? status) };
+    },
   }),
   'SIL-MSG-35 SIL-OTH-01 other-refusal-bodies': other('Refusals are JSON of another form.', {
     reply: (reply, answered) => {

@@ -12,19 +12,6 @@ const isOurs = (letter: Letter): boolean =>
   !isWebhookLetter(letter) &&
   !Object.keys(letter.headers).some((name) => /signature/i.test(name));
 
-/** The same report once more, with another UUID: the same for the same one. */
-function toldAgain(letter: Letter): Letter {
-  const { delivery_report_id: known } = JSON.parse(letter.body) as { delivery_report_id: string };
-  const id = `${known.startsWith('0') ? 'F' : '0'}${known.slice(1)}`;
-  return { ...withMembers(letter, { delivery_report_id: id }), id };
-}
-
-/** Delays a letter by milliseconds of real time, by its id, so that letters overtake each other. */
-async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
-  await pauseReally(((letter.id.codePointAt(letter.id.length - 1) ?? 0) % 3) * 8);
-  return (await letter.seal?.(letter)) ?? {};
-}
-
 export const callbackDeviations = alternativesOf({
   'SIL-MSG-22 CALLBACK-RETRY-06 HOOK-08 other-retry-delays': another({
     says: 'Retries wait 4.5 s, then three times as long each, six times; webhooks are not retried.',
@@ -34,7 +21,12 @@ export const callbackDeviations = alternativesOf({
   }),
   'DR-MULTI-01 SIL-MSG-30 told-twice': another({
     says: 'The change of a status and its delivery report are two notifications, each with its own id.',
-    notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]),
+    notify: (letter) => {
+      if (letter.kind !== 'delivery-report') return [letter];
+      const { delivery_report_id: known } = JSON.parse(letter.body) as { delivery_report_id: string };
+      const id = `${known.startsWith('0') ? 'F' : '0'}${known.slice(1)}`;
+      return [letter, { ...withMembers(letter, { delivery_report_id: id }), id }];
+    },
   }),
   'SIL-MSG-21 SIL-MSG-30 SIL-OTH-10 SIL-OTH-12 callbacks-with-more': another({
     says: 'Notifications have unknown members, in another order and spacing, with a charset.',
@@ -45,6 +37,12 @@ export const callbackDeviations = alternativesOf({
     },
   }),
   'DR-ORDER-01 callbacks-out-of-order': other('Notifications about one message overtake each other.', {
-    notify: (letter) => [{ ...letter, order: `${letter.order}/${letter.id}`, seal: () => late(letter) }],
+    notify: (letter) => {
+      const seal = async () => {
+        await pauseReally(((letter.id.codePointAt(letter.id.length - 1) ?? 0) % 3) * 8);
+        return (await letter.seal?.(letter)) ?? {};
+      };
+      return [{ ...letter, order: `${letter.order}/${letter.id}`, seal }];
+    },
   }),
 });

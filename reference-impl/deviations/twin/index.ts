@@ -29,13 +29,6 @@ const OF_ONE: Readonly<Record<string, string>> = {
   [`${SENDERS}/addresses/:addressId/reverify`]: `${SENDERS}/approved/:addressId/codes`,
 };
 
-const isAtOrBelow = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
-
-function movedPath(path: string): string {
-  const start = Object.keys(MOVED).find((each) => isAtOrBelow(path, each));
-  return OF_ONE[path] ?? (start === undefined ? path : `${MOVED[start]}${path.slice(start.length)}`);
-}
-
 /** The twin besides its decisions: identifiers, constants and paths. */
 const surroundings = alternativesOf({
   'SIL-MSG-20 SIL-OTH-05 SIL-OTH-08 other-ids': other(
@@ -60,5 +53,8 @@ export const twin: Variant = {
   ],
   ids: unusualIds,
   settings: { vendorId: 'twin & sons', headerPrefix: 'X-Twin-' },
-  pathOf: movedPath,
+  pathOf: (path) => {
+    const start = Object.keys(MOVED).find((each) => path === each || path.startsWith(`${each}/`));
+    return OF_ONE[path] ?? (start === undefined ? path : `${MOVED[start]}${path.slice(start.length)}`);
+  },
 };

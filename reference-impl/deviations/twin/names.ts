@@ -1,4 +1,3 @@
-import type { Answered, Reply } from '../../http/operation.ts';
 import type { Json } from '../../kernel/json.ts';
 import { alternativesOf, another, other } from '../alternative.ts';
 import { reading } from '../operators/decisions.ts';
@@ -35,24 +34,12 @@ function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-function withOtherNames(reply: Reply, { operation }: Answered): Reply {
-  const names = RENAMED[operation];
-  return names === undefined || !good(reply) ? reply : { ...reply, body: renamed(reply.body, names) };
-}
-
 /** The twin's words for an alpha tag, and those of the reference. */
 const TAG = { sender_address_type: 'NAME', usage_type: 'BRAND' };
 const OUR_TAG = { sender_address_type: 'ALPHANUMERIC', usage_type: 'ALPHANUMERIC' };
 
 const isOf = (body: Json, words: Json): boolean =>
   Object.entries(words).every(([member, word]) => body[member] === word);
-
-/** A request in the words of the reference; what is a tag there is nothing here. */
-function inOurWords(request: Json): Json {
-  if ('code' in request) return { verification_code: request.code };
-  if (isOf(request, TAG)) return { ...request, ...OUR_TAG };
-  return isOf(request, OUR_TAG) ? { ...request, usage_type: 'unknown' } : request;
-}
 
 export const nameDeviations = alternativesOf({
   'SIL-MSG-15 SIL-MSG-23 other-webhook-words': another({
@@ -63,11 +50,19 @@ export const nameDeviations = alternativesOf({
   'SIL-SEND-02 SIL-SEND-05 other-words-for-senders': another({
     says: 'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
     bindings: { verificationCodeField: 'code', alphaTagType: 'NAME', alphaTagUsage: 'BRAND' },
-    decide: reading(inOurWords),
+    decide: reading((request) => {
+      if ('code' in request) return { verification_code: request.code };
+      if (isOf(request, TAG)) return { ...request, ...OUR_TAG };
+      // What is a tag in the reference is nothing here.
+      return isOf(request, OUR_TAG) ? { ...request, usage_type: 'unknown' } : request;
+    }),
   }),
   'SIL-MSG-04 SIL-MSG-09 SIL-MSG-10 SIL-MSG-11 SIL-MSG-14 SIL-MSG-20 SIL-SEND-01 SIL-SEND-08 SIL-OTH-12 other-answer-names':
     other('Members of answers that the document does not show have other names.', {
       bindings: { longUrlField: 'leads_to', clickCountField: 'opened' },
-      reply: withOtherNames,
+      reply: (reply, { operation }) => {
+        const names = RENAMED[operation];
+        return names === undefined || !good(reply) ? reply : { ...reply, body: renamed(reply.body, names) };
+      },
     }),
 });

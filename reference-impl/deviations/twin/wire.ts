@@ -1,17 +1,14 @@
-import type { Shape } from '../../http/operation.ts';
 import { alternativesOf, other } from '../alternative.ts';
-
-/** JSON with other spacing and every character beyond ASCII escaped; anything else as it is. */
-function respaced({ headers, content }: Shape): string {
-  if (!headers['content-type']?.includes('json') || content === '') return content;
-  const json = JSON.stringify(JSON.parse(content), null, 3);
-  return `\n${json.replace(/[^\n -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}\r\n`;
-}
 
 /** Differences where HTTP and JSON leave the choice to the server. */
 export const wireDeviations = alternativesOf({
   'COM-JSON-01 other-spacing': other('JSON is indented and in ASCII, with line breaks around it.', {
-    shape: (shape) => ({ ...shape, content: respaced(shape) }),
+    shape: (shape) => {
+      if (!shape.headers['content-type']?.includes('json') || shape.content === '') return shape;
+      const json = JSON.stringify(JSON.parse(shape.content), null, 3);
+      const ascii = json.replace(/[^\n -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      return { ...shape, content: `\n${ascii}\r\n` };
+    },
   }),
   'SIL-MSG-08 late-answers': other('Some answers are late, so that later requests are answered before earlier ones.', {
     shape: (shape) => ({ ...shape, pause: shape.content.length % 5 === 0 ? 12 : 0 }),

@@ -1,4 +1,3 @@
-import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf, another, other } from '../../alternative.ts';
@@ -10,22 +9,12 @@ import { askedIn, good, members, on } from '../../operators/replies.ts';
 const SENDS = ['conversation.send', 'conversation.capability', 'standalone.send'];
 const CALLS = [...SENDS, 'standalone.capability', 'standalone.capability-read'];
 
-const isBasic = (_reply: Reply, { request }: Answered): boolean => /^basic /i.test(request.headers.authorization ?? '');
-
-const isUnmapped = ({ status }: Reply, answered: Answered): boolean => {
-  const { message, status: mark } = askedIn(answered) as { message?: Json; status?: unknown };
-  return status >= 400 && status !== 401 && (message?.type === 'contacts' || mark === 'read');
-};
-
 type Named = { readonly identified_by?: { readonly channel_identities?: readonly unknown[] } };
-
-const severalIdentities = (recipient: unknown): boolean =>
-  ((recipient as Named | undefined)?.identified_by?.channel_identities ?? []).length > 1;
 
 export const alternatives = alternativesOf({
   'SIL-OTH-12 conversation.tokens-alone': another({
     says: 'The conversation service and the standalone API take no Basic credentials.',
-    reply: on(CALLS, isBasic, {
+    reply: on(CALLS, (_reply, { request }) => /^basic /i.test(request.headers.authorization ?? ''), {
       status: 401,
       body: { message: 'Show a token.' },
       headers: { 'www-authenticate': 'Bearer' },
@@ -61,7 +50,8 @@ export const alternatives = alternativesOf({
       for (const list of ['sendObjections', 'queryObjections'] as const)
         conversation.inRule(list, 'oneRecipient', 'objects', (objects, judged) => {
           const { recipient } = judged.body;
-          return objects(judged) && !(!Array.isArray(recipient) && severalIdentities(recipient));
+          const identities = (recipient as Named | undefined)?.identified_by?.channel_identities ?? [];
+          return objects(judged) && (Array.isArray(recipient) || identities.length <= 1);
         })(decisions);
     },
   }),
@@ -83,7 +73,15 @@ export const alternatives = alternativesOf({
   }),
   'CONV-MAP-TYPE-08 CONV-MAP-NONE-01 SIL-OTH-12 conversation.unmapped-ignored': another({
     says: 'What has no equivalent is accepted and leads to nothing.',
-    reply: on(['standalone.send'], isUnmapped, { status: 202, body: { statuses: [] } }),
+    reply: on(
+      'standalone.send',
+      ({ status }) => status >= 400 && status !== 401,
+      (reply, answered) => {
+        const { message, status } = askedIn(answered) as { message?: Json; status?: unknown };
+        const isUnmapped = message?.type === 'contacts' || status === 'read';
+        return isUnmapped ? { status: 202, body: { statuses: [] } } : reply;
+      },
+    ),
   }),
   'CONV-MAP-TYPE-13 SIL-OTH-12 conversation.first-of-two-products': another({
     says: 'Of several products in a product message the first is sent.',

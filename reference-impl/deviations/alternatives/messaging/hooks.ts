@@ -1,5 +1,4 @@
 import { type Json, jsonIn } from '../../../kernel/json.ts';
-import type { Letter } from '../../../kernel/post.ts';
 import { isWebhookLetter } from '../../../messaging/webhooks/letter.ts';
 import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { delivery } from '../../operators/decisions.ts';
@@ -15,20 +14,17 @@ const parsed = ({ template, ...hook }: Hook): object => ({
   template: template === undefined ? null : (jsonIn(template) ?? template),
 });
 
-/** Loses what webhooks get about messages whose callback URL gets it too: that is posted first. */
-function withoutThoseOfCallbacks(): (letter: Letter) => readonly Letter[] {
-  const posted = new Set<string>();
-  return (letter) => {
-    if (letter.kind === 'delivery-report' || letter.kind === 'reply') posted.add(letter.order);
-    return isWebhookLetter(letter) && posted.has(letter.order.split('/')[1] ?? '') ? [] : [letter];
-  };
-}
+/** What was posted to callback URLs: that is posted before webhooks get it. */
+const posted = new Set<string>();
 
 /** Other ways to run custom webhooks, and to keep and use signature keys. */
 export const alternatives = alternativesOf({
   'HOOK-07 hooks.callback-url-alone': {
     says: 'What happens to a message with a callback URL of its own goes there and to no webhook.',
-    notify: withoutThoseOfCallbacks(),
+    notify: (letter) => {
+      if (letter.kind === 'delivery-report' || letter.kind === 'reply') posted.add(letter.order);
+      return isWebhookLetter(letter) && posted.has(letter.order.split('/')[1] ?? '') ? [] : [letter];
+    },
   },
   'SIL-MSG-23 hooks.indented': other('What a template describes is sent indented, where it is JSON.', {
     notify: toLetters('webhook', ({ body }) => {

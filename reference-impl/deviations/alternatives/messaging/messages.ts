@@ -8,27 +8,18 @@ import { firsts } from '../../operators/memory.ts';
 import { ahead, copyOf, objecting, result } from '../../operators/messaging.ts';
 import { inTurn, refusing, rewriting } from '../../operators/replies.ts';
 
-const KNOWN = [
-  'content',
-  'destination_number',
-  'format',
-  'delivery_report',
-  'callback_url',
-  'metadata',
-  'source_number',
-];
+const KNOWN = 'content destination_number format delivery_report callback_url metadata source_number'.split(' ');
 
 const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
 
-const asText = ([name, value]: [string, unknown]): [string, unknown] => [
-  name,
-  ['number', 'boolean'].includes(typeof value) ? String(value) : value,
-];
-
-const withTexts = (item: unknown): unknown =>
-  isObject(item) && isObject(item.metadata)
-    ? { ...item, metadata: Object.fromEntries(Object.entries(item.metadata).map(asText)) }
-    : item;
+/** An item with the numbers and truth values in its metadata as texts. */
+function withTexts(item: unknown): unknown {
+  if (!isObject(item) || !isObject(item.metadata)) return item;
+  const metadata = { ...item.metadata };
+  for (const [name, value] of Object.entries(metadata))
+    if (['number', 'boolean'].includes(typeof value)) metadata[name] = String(value);
+  return { ...item, metadata };
+}
 
 /** When each message was taken. */
 const takenAt = firsts<number>();

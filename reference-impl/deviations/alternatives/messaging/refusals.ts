@@ -3,13 +3,13 @@ import { alternativesOf, another, other } from '../../alternative.ts';
 import { auth } from '../../operators/decisions.ts';
 import { members, on } from '../../operators/replies.ts';
 
-/** Whether a request was refused because of the account that it names. */
-const forAnother = ({ status }: Reply, { request, call }: Answered): boolean =>
-  status === 403 && request.headers.account !== undefined && call === undefined;
-
 const EVERY = ['messages.submit', 'messages.read', 'webhooks.create', 'webhooks.list', 'reports.list', 'replies.list'];
 
-const refusedWith = (status: number) => on([...EVERY, 'senders.list', 'senders.request'], forAnother, status);
+/** Another status for requests that are refused because of the account that they name. */
+const refusedWith = (status: number) =>
+  on([...EVERY, 'senders.list', 'senders.request'], 403, (reply, { request, call }) =>
+    request.headers.account !== undefined && call === undefined ? { ...reply, status } : reply,
+  );
 
 const LISTED = /^\/v1\/(?:messages|replies|delivery_reports|webhooks|messaging\/numbers\/sender_address)/;
 

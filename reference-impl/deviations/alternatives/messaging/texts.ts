@@ -8,33 +8,29 @@ const eachCharacter =
   (text: string): string =>
     [...text].map((one) => (isGsm7(one) ? one : stand(one))).join('');
 
-/** A character without its marks, and nothing for one that cannot be seen. */
-const bare = (one: string): string => one.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '');
-
 const countedOnce = (link: { readonly click_count: number }) => ({
   ...link,
   click_count: Math.min(link.click_count, 1),
 });
 
+const converting = (stand: (character: string) => string) => decision('convertCharacters', eachCharacter(stand));
+
 /** Other texts in the place of characters that GSM-7 has not, other short links, and other ways to count who follows them. */
 export const alternatives = alternativesOf({
   'SIL-MSG-26 texts.named-characters': {
     says: 'A character that is converted becomes its number in square brackets.',
-    decide: decision(
-      'convertCharacters',
-      eachCharacter((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`),
-    ),
+    decide: converting((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`),
   },
   'SIL-MSG-26 texts.one-by-one': asPublished('Every code point is converted by itself, marks and joiners too.', {
-    decide: decision(
-      'convertCharacters',
-      eachCharacter(() => '?'),
-    ),
+    decide: converting(() => '?'),
   }),
   'SIL-MSG-26 texts.marks-left-out': {
     says: 'Accents and invisible characters are left out, whatever is left of the text.',
     decide: decision('convertCharacters', (text) =>
-      eachCharacter((one) => eachCharacter(() => '*')(bare(one)))(text.normalize('NFC')),
+      // A character loses its marks, and one that cannot be seen goes.
+      eachCharacter((one) => eachCharacter(() => '*')(one.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '')))(
+        text.normalize('NFC'),
+      ),
     ),
   },
   'GSM-06 texts.reported-as-converted': asPublished('A report repeats the text as it was converted.', {

@@ -1,13 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import type { Json } from '../../../kernel/json.ts';
-import { jsonIn } from '../../../kernel/json.ts';
+import { type Json, jsonIn } from '../../../kernel/json.ts';
 import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { reading } from '../../operators/decisions.ts';
 import { good, members, on } from '../../operators/replies.ts';
 
 const ALL = ['subprojects.create', 'subprojects.list', 'subprojects.read', 'subprojects.change', 'subprojects.delete'];
-
-const canBeRead = (body: Uint8Array): boolean => isUtf8(body) && jsonIn(new TextDecoder().decode(body)) !== undefined;
 
 export const alternatives = alternativesOf({
   'SIL-OTH-05 subprojects.called-name': other('A subproject has a name and an id, in an object of its own.', {
@@ -29,9 +26,9 @@ export const alternatives = alternativesOf({
   }),
   'SIL-OTH-06 subprojects.refusals-422': another({
     says: 'A request about subprojects that makes no sense gets HTTP status 422.',
-    reply: on(ALL, ({ status }, { request }) => status === 400 && canBeRead(request.body), {
-      status: 422,
-      body: { message: 'No.' },
+    reply: on(ALL, 400, (reply, { request: { body } }) => {
+      const canBeRead = isUtf8(body) && jsonIn(new TextDecoder().decode(body)) !== undefined;
+      return canBeRead ? { status: 422, body: { message: 'No.' } } : reply;
     }),
   }),
   'SUB-PATH-02 subprojects.preview-gone': other('The path of the preview is gone.', {

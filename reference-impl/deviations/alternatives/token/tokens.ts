@@ -1,17 +1,11 @@
-import type { Answered, Reply } from '../../../http/operation.ts';
 import type { TokenCall } from '../../../token/part.ts';
 import { alternativesOf, another, other } from '../../alternative.ts';
 import { auth, token } from '../../operators/decisions.ts';
-import { good, members, on } from '../../operators/replies.ts';
+import { good, members, on, withoutCredentials } from '../../operators/replies.ts';
 
 const MARGIN = 60_000;
 const GOOD = { access_token: 'from-the-form', token_type: 'Bearer', expires_in: 3600, scope: '' };
 const MORE = { scope: 'voice subprojects', issued_at: 1_705_320_000, refresh_token: null };
-
-const hasTokenElsewhere = ({ status }: Reply, { request: { target, headers, body } }: Answered): boolean => {
-  const isElsewhere = target.includes('access_token=') || body.includes('"access_token"');
-  return status === 401 && headers.authorization === undefined && isElsewhere;
-};
 
 /** The latest token of each project, by its id, with its end. */
 const held = new Map<string, { readonly token: string; readonly expiresAt: number }>();
@@ -51,7 +45,9 @@ export const alternatives = alternativesOf({
     ),
   }),
   'BEARER-05 token.elsewhere-400': other('A token in the query or the body is refused as a bad request.', {
-    reply: on('voice.update', hasTokenElsewhere, 400),
+    reply: on('voice.update', withoutCredentials, (reply, { request: { target, body } }) =>
+      target.includes('access_token=') || body.includes('"access_token"') ? { ...reply, status: 400 } : reply,
+    ),
   }),
   'SIL-OTH-01 token.several-challenges': another({
     says: 'A refusal names Basic beside Bearer, and the cause only in its description.',

@@ -7,11 +7,6 @@ const UPDATE = 'voice.update';
 const PRICED_VOICE = '"ttsLanguage":"en-US","gender":"female","price":"free","ttsVoice"';
 const SERVICES = ['voice.update', 'voice.read', 'voice.create'];
 
-const withOffset = (time: string): string =>
-  `${new Date(Date.parse(time) + 7_200_000).toISOString().replace('Z', '')}+02:00`;
-
-const inWholeSeconds = (time: string): string => time.replace(/\.\d+Z$/, 'Z');
-
 const timed = (write: (time: string) => string) =>
   showing(SERVICES, 200, ({ createTime, updateTime }) => ({
     createTime: write(createTime),
@@ -41,9 +36,6 @@ function withDefaults(value: unknown): unknown {
 const written = (callBehavior: Json, credentials: (known: string) => string | undefined): Json =>
   JSON.parse(JSON.stringify(callBehavior, (name, value) => (name === 'credentials' ? credentials(value) : value)));
 
-const masked = (callBehavior: Json): Json =>
-  written(callBehavior, (known) => `${known.split(':')[0]}:********:${known.split(':').at(-1)}`);
-
 export const alternatives = alternativesOf({
   'VOICE-RESP-01 SIL-OTH-08 voice.revision': another({
     says: 'A service has a revision that grows with every request, even one that changes nothing.',
@@ -65,7 +57,9 @@ export const alternatives = alternativesOf({
   }),
   'SIL-OTH-11 voice.storage-secrets-masked': another({
     says: 'The secret in the credentials of a storage is shown as asterisks.',
-    reply: behaving(SERVICES, masked),
+    reply: behaving(SERVICES, (callBehavior) =>
+      written(callBehavior, (known) => `${known.split(':')[0]}:********:${known.split(':').at(-1)}`),
+    ),
   }),
   'SIL-OTH-11 voice.storage-secrets-kept': other('The credentials of a storage are in no answer.', {
     reply: behaving(SERVICES, (callBehavior) => written(callBehavior, () => undefined)),
@@ -74,8 +68,12 @@ export const alternatives = alternativesOf({
     says: 'A dialled relay is shown with the language, gender and price of its voice.',
     reply: showing(UPDATE, 200, (body) => JSON.parse(JSON.stringify(body).replaceAll('"ttsVoice"', PRICED_VOICE))),
   }),
-  'VOICE-TIME-01 voice.times-in-seconds': other('Times have whole seconds.', { reply: timed(inWholeSeconds) }),
-  'VOICE-TIME-01 voice.times-with-offset': other('Times have an offset of two hours.', { reply: timed(withOffset) }),
+  'VOICE-TIME-01 voice.times-in-seconds': other('Times have whole seconds.', {
+    reply: timed((time) => time.replace(/\.\d+Z$/, 'Z')),
+  }),
+  'VOICE-TIME-01 voice.times-with-offset': other('Times have an offset of two hours.', {
+    reply: timed((time) => `${new Date(Date.parse(time) + 7_200_000).toISOString().replace('Z', '')}+02:00`),
+  }),
   'VOICE-TIME-03 VOICE-PATCH-02 voice.empty-update-counts': other('An update without members sets updateTime too.', {
     decide: staged('stampTime', ({ service, scope }) => {
       service.updateTime = scope.clock.now();

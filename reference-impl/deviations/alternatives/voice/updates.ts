@@ -1,19 +1,12 @@
-import type { Answered, Reply } from '../../../http/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { reading, voice } from '../../operators/decisions.ts';
-import { askedIn, on } from '../../operators/replies.ts';
+import { asked, on } from '../../operators/replies.ts';
 import { conflicting, refusing, refusingKeys, scoped } from '../../operators/voice.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const UPDATE = 'voice.update';
-
-const mistake = (reply: Reply, answered: Answered): boolean =>
-  reply.status === 400 && askedIn(answered).isDefault !== false;
-
-const keptForItsKey = ({ status }: Reply, { request: { headers } }: Answered): boolean =>
-  headers['idempotency-key'] !== undefined && (status < 300 || status === 400);
 
 const busyWith = (status: number) =>
   voice.decision('awaitsFirst', () => {
@@ -26,7 +19,7 @@ const firstBodies = new Map<string, string>();
 /** Other permitted ways to take an update or refuse it. */
 export const alternatives = alternativesOf({
   'SIL-OTH-07 voice.mistakes-422': other('Every mistake but isDefault false is refused with HTTP status 422.', {
-    reply: on(UPDATE, mistake, 422),
+    reply: asked(UPDATE, 400, ({ isDefault }) => isDefault !== false, 422),
   }),
   'SIL-OTH-07 voice.mistakes-in-one-word': other('A refusal says that the request is invalid, and no more.', {
     reply: on(
@@ -76,13 +69,18 @@ export const alternatives = alternativesOf({
   },
   'VOICE-IDEM-04 voice.other-body-409': {
     says: 'Another body under a key that is remembered is refused with HTTP status 409.',
-    reply: on(UPDATE, keptForItsKey, (reply, { request: { params, headers, body }, call }) => {
-      const key = `${params.serviceId} ${headers['idempotency-key']}`;
-      const text = body.toString('base64');
-      if (!call && firstBodies.get(key) !== text) return { status: 409, body: { title: 'The key is in use.' } };
-      firstBodies.set(key, text);
-      return reply;
-    }),
+    reply: on(
+      UPDATE,
+      ({ status }) => status < 300 || status === 400,
+      (reply, { request: { params, headers, body }, call }) => {
+        if (headers['idempotency-key'] === undefined) return reply;
+        const key = `${params.serviceId} ${headers['idempotency-key']}`;
+        const text = body.toString('base64');
+        if (!call && firstBodies.get(key) !== text) return { status: 409, body: { title: 'The key is in use.' } };
+        firstBodies.set(key, text);
+        return reply;
+      },
+    ),
   },
   'VOICE-IDEM-08 SIL-OTH-14 voice.key-of-one-service': {
     says: 'A key that was used on another service of the project is refused.',

@@ -87,10 +87,10 @@ export const faults = faultsOf({
     decide: forgetting(({ key }) => key.length < 8),
   }),
   'X-28 idempotency.key-per-scheme': fault('A key differs between Basic and a bearer token.', {
-    decide: scoped(({ project, service, key, wire: { headers } }) => [
-      ...[project, service, key],
-      String(headers.authorization ?? '').slice(0, 5),
-    ]),
+    decide: scoped(({ project, service, key, wire }) => {
+      const scheme = String(wire.headers.authorization ?? '').slice(0, 5);
+      return [project, service, key, scheme];
+    }),
   }),
   'X-28 idempotency.basic-without-memory': fault('Keys count only for requests with a bearer token.', {
     decide: forgetting(({ wire }) => String(wire.headers.authorization).startsWith('Basic')),
