@@ -34,10 +34,6 @@ export const inner = (type: string, change: Change) =>
     Object.fromEntries(Object.entries(content).map(([kind, value]) => [kind, change(value, message)])),
   );
 
-/** Lets a member without equivalent through. */
-export const keeping = (type: string, member: string) =>
-  inner(type, (content, { [member]: kept }) => (kept === undefined ? content : { ...content, [member]: kept }));
-
 export const sections = (type: string, change: (sections: Json[]) => Json[]) =>
   outcome(type, ({ list_message: list, ...content }) =>
     list === undefined ? content : { ...content, list_message: { ...list, sections: change(list.sections) } },

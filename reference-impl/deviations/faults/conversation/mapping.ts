@@ -1,31 +1,33 @@
 import { fault, faultsOf } from '../../fault.ts';
-import { inInbound, inner, keeping, move, outcome, sections } from '../../operators/conversation.ts';
+import { inInbound, inner, move, outcome, sections } from '../../operators/conversation.ts';
 import { mapping } from '../../operators/decisions.ts';
 import { telling } from '../../operators/letters.ts';
 
+/** Lets a member without equivalent through. */
+const keeping = (says: string, type: string, member: string) =>
+  fault(says, {
+    decide: inner(type, (content, { [member]: kept }) =>
+      kept === undefined ? content : { ...content, [member]: kept },
+    ),
+  });
+
 /** Deviations in how standalone messages, inbound messages and reports become those of a conversation. */
 export const faults = faultsOf({
-  'CONV-MAP-TYPE-02 conversation.preview-kept': fault('A text keeps preview_url.', {
-    decide: keeping('text', 'preview_url'),
-  }),
-  'CONV-MAP-TYPE-03 conversation.image-caption-kept': fault('A picture keeps its caption.', {
-    decide: keeping('image', 'caption'),
-  }),
-  'CONV-MAP-TYPE-04 conversation.video-provider-kept': fault('A video keeps its provider.', {
-    decide: keeping('video', 'provider'),
-  }),
-  'CONV-MAP-TYPE-05 conversation.document-filename-kept': fault('A document keeps its file name.', {
-    decide: keeping('document', 'filename'),
-  }),
+  'CONV-MAP-TYPE-02 conversation.preview-kept': keeping('A text keeps preview_url.', 'text', 'preview_url'),
+  'CONV-MAP-TYPE-03 conversation.image-caption-kept': keeping('A picture keeps its caption.', 'image', 'caption'),
+  'CONV-MAP-TYPE-04 conversation.video-provider-kept': keeping('A video keeps its provider.', 'video', 'provider'),
+  'CONV-MAP-TYPE-05 conversation.document-filename-kept': keeping(
+    'A document keeps its file name.',
+    'document',
+    'filename',
+  ),
   'CONV-MAP-TYPE-07 conversation.address-lost': fault('The address of a place is lost.', {
     decide: inner('location', ({ title, ...rest }, { address }) => ({
       ...rest,
       title: title?.replace(`, ${String(address)}`, ''),
     })),
   }),
-  'CONV-MAP-TYPE-09 conversation.sticker-id-kept': fault('A sticker keeps its id.', {
-    decide: keeping('sticker', 'id'),
-  }),
+  'CONV-MAP-TYPE-09 conversation.sticker-id-kept': keeping('A sticker keeps its id.', 'sticker', 'id'),
   'CONV-MAP-TYPE-12 conversation.nine-rows': fault('The tenth row of a list is lost.', {
     decide: sections('interactive list', (all) =>
       all.map((section) => ({ ...section, items: section.items.slice(0, 9) })),

@@ -13,7 +13,8 @@ import { firsts } from '../../operators/memory.ts';
 import { around, discarding, given, onlyWhen, reporting } from '../../operators/messaging.ts';
 import { inWeekYear } from '../../operators/texts.ts';
 
-const as = (status: string, another: string) => setting({ status: another }, hasStatus(status));
+const as = (says: string, status: string, another: string) =>
+  fault(says, { notify: setting({ status: another }, hasStatus(status)) });
 
 /** Deviations in delivery reports: their content, how they are sent, their statuses and report codes. */
 export const faults = faultsOf({
@@ -95,12 +96,8 @@ export const faults = faultsOf({
   'DR-CODE-02 dr.code-in-tens': fault('Report codes lose their last digit.', {
     notify: writing('error_code', (code) => code.replace(/^21./, '210')),
   }),
-  'DR-STATUS-01 dr.status-in-capitals': fault('The status expired is in capitals.', {
-    notify: as('expired', 'EXPIRED'),
-  }),
-  'DR-STATUS-01 dr.status-of-its-own': fault('Failed messages are reported as undeliverable.', {
-    notify: as('failed', 'undeliverable'),
-  }),
+  'DR-STATUS-01 dr.status-in-capitals': as('The status expired is in capitals.', 'expired', 'EXPIRED'),
+  'DR-STATUS-01 dr.status-of-its-own': as('Failed messages are reported as undeliverable.', 'failed', 'undeliverable'),
   'DR-ENR-01 dr.enroute-untold': fault('The status enroute is never reported.', {
     notify: losingReports(hasStatus('enroute')),
   }),
@@ -108,12 +105,12 @@ export const faults = faultsOf({
     says: 'Messages without a route are reported as submitted before they fail.',
     notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')),
   },
-  'DR-SUB-01 dr.submitted-as-enroute': fault('Submitted is reported as enroute.', {
-    notify: as('submitted', 'enroute'),
-  }),
-  'DR-DLV-01 dr.delivered-at-hand-over': fault('A message counts as delivered as soon as the carrier accepts it.', {
-    notify: as('submitted', 'delivered'),
-  }),
+  'DR-SUB-01 dr.submitted-as-enroute': as('Submitted is reported as enroute.', 'submitted', 'enroute'),
+  'DR-DLV-01 dr.delivered-at-hand-over': as(
+    'A message counts as delivered as soon as the carrier accepts it.',
+    'submitted',
+    'delivered',
+  ),
   'DR-EXP-01 dr.expires-although-delivered': fault('A delivered message still expires.', {
     decide: onlyWhen('isFinal', (status) => status !== 'delivered'),
   }),

@@ -29,7 +29,8 @@ function sendValidOnes(reply: Reply, answered: Answered): Reply {
   return reply;
 }
 
-const passing = (pointer: string) => lettingPass('messages.submit', pointer, TAKEN);
+const passing = (says: string, pointer: string) =>
+  fault(says, { reply: lettingPass('messages.submit', pointer, TAKEN) });
 
 const refusingItems = (isUnwelcome: (item: SubmittedItem) => boolean) =>
   refusing<{ messages: readonly SubmittedItem[] }>('messages.submit', ({ messages }) => messages.some(isUnwelcome));
@@ -71,24 +72,19 @@ export const faults = faultsOf({
     reply: sendValidOnes,
     acts: true,
   }),
-  'PUB-MSG-CONTENT-01 submits.longer-texts': fault('A text can have any length.', {
-    reply: passing('/messages/0/content: '),
-  }),
+  'PUB-MSG-CONTENT-01 submits.longer-texts': passing('A text can have any length.', '/messages/0/content: '),
   'PUB-MSG-CONTENT-01 submits.shorter-texts': fault('A text can have at most 1600 characters.', {
     reply: refusingItems(({ content }) => content.length > 1600),
   }),
-  'PUB-MSG-META-01 submits.long-metadata-values': fault('A metadata value can have any length.', {
-    reply: passing('/messages/0/metadata/note'),
-  }),
+  'PUB-MSG-META-01 submits.long-metadata-values': passing(
+    'A metadata value can have any length.',
+    '/messages/0/metadata/note',
+  ),
   'PUB-MSG-META-01 submits.little-metadata': fault('Metadata can have at most nine pairs.', {
     reply: refusingItems(({ metadata }) => Object.keys(metadata ?? {}).length > 9),
   }),
-  'PUB-MSG-SUBJECT-01 submits.long-subjects': fault('A subject can have any length.', {
-    reply: passing('/messages/0/subject'),
-  }),
-  'PUB-MSG-NUMBER-01 submits.odd-numbers': fault('A number can have any length.', {
-    reply: passing('/messages/0/destination_number'),
-  }),
+  'PUB-MSG-SUBJECT-01 submits.long-subjects': passing('A subject can have any length.', '/messages/0/subject'),
+  'PUB-MSG-NUMBER-01 submits.odd-numbers': passing('A number can have any length.', '/messages/0/destination_number'),
   'PUB-MSG-NUMBER-01 submits.long-numbers-only': fault('A number has at least 10 digits.', {
     reply: refusingItems(({ destination_number }) => destination_number.length < 11),
   }),
@@ -97,7 +93,5 @@ export const faults = faultsOf({
       URL.canParse(item.callback_url ?? 'a:b') ? undefined : objects(item),
     ),
   }),
-  'PUB-MSG-INVALID-01 submits.any-format': fault('A message can have any format.', {
-    reply: passing('/messages/0/format'),
-  }),
+  'PUB-MSG-INVALID-01 submits.any-format': passing('A message can have any format.', '/messages/0/format'),
 });

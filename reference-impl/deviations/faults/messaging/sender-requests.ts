@@ -3,7 +3,7 @@ import type { SenderCheck } from '../../../messaging/senders/checks.ts';
 import type { SenderDetails, SenderRequest } from '../../../messaging/senders/sender-address.ts';
 import type { Message } from '../../../messaging/submit/message.ts';
 import type { SendingContext } from '../../../messaging/submit/sending-rules/sending-rule.ts';
-import { fault, faultsOf } from '../../fault.ts';
+import { fault, faultsOf, type Row } from '../../fault.ts';
 import { behind, decision, inRule, judging } from '../../operators/messaging.ts';
 import { asked, lettingPass, on, rewriting } from '../../operators/replies.ts';
 
@@ -21,10 +21,12 @@ const checking = (name: string, isRefused: (request: SenderDetails, objects: Sen
     isRefused(request, objects) ? 'is not taken' : undefined,
   );
 
-const lengths = (shortest: number, longest: number) =>
-  checking('tagLength', (request) => {
-    const { length } = [...request.sender_address];
-    return isTag(request) && (length < shortest || length > longest);
+const lengths = (says: string, shortest: number, longest: number): Row =>
+  fault(says, {
+    decide: checking('tagLength', (request) => {
+      const { length } = [...request.sender_address];
+      return isTag(request) && (length < shortest || length > longest);
+    }),
   });
 
 const characters = (pattern: RegExp) =>
@@ -51,18 +53,10 @@ export const faults = faultsOf({
   'SENDER-CREATE-03 senders.not-international': fault('The sender address type INTERNATIONAL is refused.', {
     decide: refusing(({ sender_address_type }) => sender_address_type === 'INTERNATIONAL'),
   }),
-  'SENDER-ALPHA-LEN-01 senders.two-characters': fault('An alpha tag may have two characters.', {
-    decide: lengths(2, 11),
-  }),
-  'SENDER-ALPHA-LEN-01 senders.four-characters': fault('An alpha tag needs at least four characters.', {
-    decide: lengths(4, 11),
-  }),
-  'SENDER-ALPHA-LEN-01 senders.ten-characters': fault('An alpha tag may have at most ten characters.', {
-    decide: lengths(3, 10),
-  }),
-  'SENDER-ALPHA-LEN-01 senders.twelve-characters': fault('An alpha tag may have twelve characters.', {
-    decide: lengths(3, 12),
-  }),
+  'SENDER-ALPHA-LEN-01 senders.two-characters': lengths('An alpha tag may have two characters.', 2, 11),
+  'SENDER-ALPHA-LEN-01 senders.four-characters': lengths('An alpha tag needs at least four characters.', 4, 11),
+  'SENDER-ALPHA-LEN-01 senders.ten-characters': lengths('An alpha tag may have at most ten characters.', 3, 10),
+  'SENDER-ALPHA-LEN-01 senders.twelve-characters': lengths('An alpha tag may have twelve characters.', 3, 12),
   'SENDER-ALPHA-CHR-01 senders.blanks': fault('An alpha tag may have spaces.', { decide: characters(/^[\w -]*$/) }),
   'SENDER-ALPHA-CHR-01 senders.letters-only': fault('An alpha tag may have no digits.', {
     decide: characters(/^[A-Za-z]*$/),

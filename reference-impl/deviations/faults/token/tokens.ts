@@ -7,7 +7,8 @@ import { good, members, on } from '../../operators/replies.ts';
 
 const ISSUE = 'token.issue';
 
-const saying = (said: Readonly<Record<string, unknown>>) => on(ISSUE, good, members(said));
+const saying = (says: string, said: Readonly<Record<string, unknown>>) =>
+  fault(says, { reply: on(ISSUE, good, members(said)) });
 
 const unread = (mediaType: RegExp) =>
   on(ISSUE, ({ status }, { request }) => status === 200 && mediaType.test(request.headers['content-type'] ?? ''), {
@@ -15,22 +16,21 @@ const unread = (mediaType: RegExp) =>
     body: { title: 'Unsupported media type', detail: 'Unknown media type.' },
   });
 
-const ending = (lifetime: number) => token.decision('expiresAt', (now) => now + lifetime);
+const ending = (says: string, lifetime: number) =>
+  fault(says, { decide: token.decision('expiresAt', (now) => now + lifetime) });
 
 const EXCHANGED = { missing: 'expired', expired: 'missing', invalid: 'invalid' } as const;
 
 /** Deviations in token requests and answers, in how long a token works, and in what bearer interfaces accept. */
 export const faults = faultsOf({
   'TOK-01 token.created': fault('A token is returned with HTTP status 201.', { reply: on(ISSUE, 200, 201) }),
-  'TOK-02 token.empty': fault('The access_token is an empty string.', { reply: saying({ access_token: '' }) }),
+  'TOK-02 token.empty': saying('The access_token is an empty string.', { access_token: '' }),
   'TOK-02 token.dead-on-arrival': fault('A new token is refused everywhere.', {
     decide: token.decision('expiresAt', (now) => now),
   }),
-  'TOK-04 token.lifetime-as-text': fault('The lifetime is a text instead of a number.', {
-    reply: saying({ expires_in: '3600' }),
-  }),
-  'TOK-05 token.scope-null': fault('The scope is null.', { reply: saying({ scope: null }) }),
-  'TOK-05 token.scope-list': fault('The scope is a list.', { reply: saying({ scope: [] }) }),
+  'TOK-04 token.lifetime-as-text': saying('The lifetime is a text instead of a number.', { expires_in: '3600' }),
+  'TOK-05 token.scope-null': saying('The scope is null.', { scope: null }),
+  'TOK-05 token.scope-list': saying('The scope is a list.', { scope: [] }),
   'TOK-06 token.refused-after-a-wrong-secret': fault('A wrong secret has the next good one refused too.', {
     decide: (decisions) => {
       const distrusted = new Set<string>();
@@ -66,12 +66,8 @@ export const faults = faultsOf({
   'PUB-TOKEN-FORM-01 published-token.form-in-capitals': fault('A form with a media type in upper case is not read.', {
     reply: unread(/FORM/),
   }),
-  'X-32 token.ends-early': fault('A token ends two seconds before its lifetime does.', {
-    decide: ending(HOUR - 2 * SECOND),
-  }),
-  'X-32 token.ends-late': fault('A token ends two seconds after its lifetime does.', {
-    decide: ending(HOUR + 2 * SECOND),
-  }),
+  'X-32 token.ends-early': ending('A token ends two seconds before its lifetime does.', HOUR - 2 * SECOND),
+  'X-32 token.ends-late': ending('A token ends two seconds after its lifetime does.', HOUR + 2 * SECOND),
   'BEARER-01 bearer.scheme-refused': fault('Updates with a bearer token are refused.', {
     reply: on('voice.update', 200, (reply, { request }) =>
       /^bearer/i.test(request.headers.authorization ?? '') ? { status: 401, body: { message: 'Refused' } } : reply,
