@@ -15,10 +15,7 @@ const basic = (user, password) => `Basic ${Buffer.from(`${user}:${password}`).to
 
 /** Tells the clock of the example that the client waits, instead of waiting. */
 async function wait(milliseconds) {
-  const answer = await fetch(client.clock, {
-    method: 'POST',
-    body: JSON.stringify({ waited: milliseconds }),
-  });
+  const answer = await fetch(client.clock, { method: 'POST', body: JSON.stringify({ waited: milliseconds }) });
   client.now = Date.parse((await answer.json()).now);
 }
 
