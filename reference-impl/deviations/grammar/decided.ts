@@ -89,25 +89,6 @@ function conditional(
   return found;
 }
 
-function aroundResult(usual: Any, operator: string): Any {
-  const pair = pairs.find(({ name }) => name === operator);
-  const change = valueOperator.get(operator)?.begin();
-  const when = pair?.begin();
-  return (...given: unknown[]) => {
-    const result = usual(...given);
-    if (pair) return when?.(given) ? pair.change(result) : result;
-    const changed = change?.(result);
-    return changed === LOST ? undefined : changed;
-  };
-}
-
-const saysOf = (operator: string): string | undefined => {
-  const known = pairs.find(({ name }) => name === operator) ?? EFFECTS[operator];
-  if (known) return known.says;
-  const value = UNFIT.has(operator) ? undefined : valueOperator.get(operator);
-  return value && `comes out ${value.says}`;
-};
-
 /** Decisions: their results, their effects, and the numbers and lists that they consist of. */
 export const decided: Site = {
   kind: 'decided',
@@ -126,11 +107,22 @@ export const decided: Site = {
     return [...effects.filter(isNewHere), ...conditions, ...results].map(placed);
   },
   row: (operator, subject, at) => {
-    const says = saysOf(operator);
+    const pair = pairs.find(({ name }) => name === operator);
+    const effect = EFFECTS[operator];
+    const value = valueOperator.get(operator);
+    const says = (pair ?? effect)?.says ?? (value && !UNFIT.has(operator) ? `comes out ${value.says}` : undefined);
     if (says === undefined) return undefined;
-    const around = EFFECTS[operator]?.around ?? ((usual: Any) => aroundResult(usual, operator));
-    const change = (usual: Any): Any =>
-      typeof usual === 'function' ? around(usual) : valueOperator.get(operator)?.begin()(usual);
+    const around = (usual: Any): Any => {
+      if (effect) return effect.around(usual);
+      const [when, change] = [pair?.begin(), value?.begin()];
+      return (...given: unknown[]) => {
+        const result = usual(...given);
+        if (pair) return when?.(given) ? pair.change(result) : result;
+        const changed = change?.(result);
+        return changed === LOST ? undefined : changed;
+      };
+    };
+    const change = (usual: Any): Any => (typeof usual === 'function' ? around(usual) : value?.begin()(usual));
     return { says: `${subject}${at === '' ? '' : ` (${at})`} ${says}.`, decide: inDecisions(subject, at, change) };
   },
 };

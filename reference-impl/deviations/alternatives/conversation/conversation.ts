@@ -4,7 +4,7 @@ import { alternativesOf, another, other } from '../../alternative.ts';
 import { inInbound, move, outcome, replaced, sections } from '../../operators/conversation.ts';
 import { conversation, mapping } from '../../operators/decisions.ts';
 import { losing, telling } from '../../operators/letters.ts';
-import { askedIn, good, members, on } from '../../operators/replies.ts';
+import { always, askedIn, good, members, on } from '../../operators/replies.ts';
 
 const SENDS = ['conversation.send', 'conversation.capability', 'standalone.send'];
 const CALLS = [...SENDS, 'standalone.capability', 'standalone.capability-read'];
@@ -73,15 +73,12 @@ export const alternatives = alternativesOf({
   }),
   'CONV-MAP-TYPE-08 CONV-MAP-NONE-01 SIL-OTH-12 conversation.unmapped-ignored': another({
     says: 'What has no equivalent is accepted and leads to nothing.',
-    reply: on(
-      'standalone.send',
-      ({ status }) => status >= 400 && status !== 401,
-      (reply, answered) => {
-        const { message, status } = askedIn(answered) as { message?: Json; status?: unknown };
-        const isUnmapped = message?.type === 'contacts' || status === 'read';
-        return isUnmapped ? { status: 202, body: { statuses: [] } } : reply;
-      },
-    ),
+    reply: on('standalone.send', always, (reply, answered) => {
+      const { message, status } = askedIn(answered) as { message?: Json; status?: unknown };
+      const isUnmapped = message?.type === 'contacts' || status === 'read';
+      const isRefused = reply.status >= 400 && reply.status !== 401;
+      return isUnmapped && isRefused ? { status: 202, body: { statuses: [] } } : reply;
+    }),
   }),
   'CONV-MAP-TYPE-13 SIL-OTH-12 conversation.first-of-two-products': another({
     says: 'Of several products in a product message the first is sent.',

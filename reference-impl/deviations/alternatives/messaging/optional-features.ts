@@ -52,12 +52,9 @@ export const alternatives = alternativesOf({
     decide: decision('duplicateAccount', (account) => account.parent ?? account),
   }),
   'X-05 repeats.as-converted': asPublished('Texts that are the same once converted are repeats.', {
-    decide: around(
-      'duplicateKey',
-      (_usual, { convertCharacters }) =>
-        ({ account, destination, content }) =>
-          `${destination}\n${account.features.characterConverter ? convertCharacters(content) : content}`,
-    ),
+    decide: around('duplicateKey', (_usual, { convertCharacters }) => ({ account, destination, content }) => {
+      return `${destination}\n${account.features.characterConverter ? convertCharacters(content) : content}`;
+    }),
   }),
   'X-02 repeats.counted-from-release': asPublished('The 24 hours of a message that waited begin when it goes out.', {
     decide: around('textToSend', (textToSend, { duplicateKey, duplicateWindow }) => (message, scope) => {

@@ -4,6 +4,7 @@ import { alternativesOf, another, asPublished, other } from '../../alternative.t
 import { reading } from '../../operators/decisions.ts';
 import { good, members, on } from '../../operators/replies.ts';
 
+const GONE = { status: 410, body: { message: 'Gone.' } };
 const ALL = ['subprojects.create', 'subprojects.list', 'subprojects.read', 'subprojects.change', 'subprojects.delete'];
 
 export const alternatives = alternativesOf({
@@ -32,9 +33,6 @@ export const alternatives = alternativesOf({
     }),
   }),
   'SUB-PATH-02 subprojects.preview-gone': other('The path of the preview is gone.', {
-    reply: on(ALL, (_reply, { request }) => request.target.startsWith('/v1alpha1/'), {
-      status: 410,
-      body: { message: 'Gone.' },
-    }),
+    reply: on(ALL, (_reply, { request }) => request.target.startsWith('/v1alpha1/'), GONE),
   }),
 });

@@ -3,6 +3,7 @@ import { alternativesOf, another, other } from '../../alternative.ts';
 import { good, on, showing } from '../../operators/replies.ts';
 import { staged } from '../../operators/voice.ts';
 
+const NOT_ALLOWED = { status: 405, body: { title: 'Method not allowed' } };
 const UPDATE = 'voice.update';
 const PRICED_VOICE = '"ttsLanguage":"en-US","gender":"female","price":"free","ttsVoice"';
 const SERVICES = ['voice.update', 'voice.read', 'voice.create'];
@@ -88,9 +89,6 @@ export const alternatives = alternativesOf({
   }),
   'SIL-OTH-08 voice.services-cannot-be-read': other('Services are neither listed, made, read nor deleted over HTTP.', {
     bindings: { subprojectUsePath: null },
-    reply: on(['voice.list', 'voice.create', 'voice.read', 'voice.delete'], good, {
-      status: 405,
-      body: { title: 'Method not allowed' },
-    }),
+    reply: on(['voice.list', 'voice.create', 'voice.read', 'voice.delete'], good, NOT_ALLOWED),
   }),
 });

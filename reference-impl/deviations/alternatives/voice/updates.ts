@@ -2,7 +2,7 @@ import type { Json } from '../../../kernel/json.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { alternativesOf, another, asPublished, other } from '../../alternative.ts';
 import { reading, voice } from '../../operators/decisions.ts';
-import { asked, on } from '../../operators/replies.ts';
+import { always, asked, on } from '../../operators/replies.ts';
 import { conflicting, refusing, refusingKeys, scoped } from '../../operators/voice.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -69,18 +69,15 @@ export const alternatives = alternativesOf({
   },
   'VOICE-IDEM-04 voice.other-body-409': {
     says: 'Another body under a key that is remembered is refused with HTTP status 409.',
-    reply: on(
-      UPDATE,
-      ({ status }) => status < 300 || status === 400,
-      (reply, { request: { params, headers, body }, call }) => {
-        if (headers['idempotency-key'] === undefined) return reply;
-        const key = `${params.serviceId} ${headers['idempotency-key']}`;
-        const text = body.toString('base64');
-        if (!call && firstBodies.get(key) !== text) return { status: 409, body: { title: 'The key is in use.' } };
-        firstBodies.set(key, text);
-        return reply;
-      },
-    ),
+    reply: on(UPDATE, always, (reply, { request: { params, headers, body }, call }) => {
+      const isKept = headers['idempotency-key'] !== undefined && (reply.status < 300 || reply.status === 400);
+      if (!isKept) return reply;
+      const key = `${params.serviceId} ${headers['idempotency-key']}`;
+      const text = body.toString('base64');
+      if (!call && firstBodies.get(key) !== text) return { status: 409, body: { title: 'The key is in use.' } };
+      firstBodies.set(key, text);
+      return reply;
+    }),
   },
   'VOICE-IDEM-08 SIL-OTH-14 voice.key-of-one-service': {
     says: 'A key that was used on another service of the project is refused.',

@@ -13,6 +13,9 @@ const QUERY = 'conversation.capability';
 const SENT: Reply = { status: 200, body: { message_id: 'm', accepted_time: '2024-01-15T12:00:00Z' } };
 const QUERIED: Reply = { status: 200, body: { app_id: 'a', recipient: {}, request_id: 'r' } };
 
+const NO_SUCH = { code: 404, message: 'Not found.', status: 'NOT_FOUND', details: [] };
+const NOT_FOUND: Reply = { status: 404, body: { error: NO_SUCH } };
+
 const objecting = (reason: string, objects: Objects) =>
   conversation.alter('sendObjections', reason, (each) => ({ ...each, objects }));
 
@@ -41,10 +44,7 @@ export const faults = faultsOf({
     decide: conversation.alter('queryObjections', 'oneRecipient', (each) => ({ ...each, objects: isList })),
   }),
   'CONV-PATH-01 conversation.other-path': fault('Capability queries are not found under the documented path.', {
-    reply: on(QUERY, 200, {
-      status: 404,
-      body: { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND', details: [] } },
-    }),
+    reply: on(QUERY, 200, NOT_FOUND),
   }),
   'OPTIN-01 conversation.opt-in-wanted-for-pictures': fault('A picture to a person who never wrote is refused.', {
     decide: conversation.behind('sendObjections', {

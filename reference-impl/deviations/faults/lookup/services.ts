@@ -3,6 +3,8 @@ import { fault, faultsOf } from '../../fault.ts';
 import { auth, lookup } from '../../operators/decisions.ts';
 import { on, withoutCredentials } from '../../operators/replies.ts';
 
+const MOVED = { status: 308, headers: { location: 'https://lookup.platform.invalid/lookup' } };
+
 const isAt =
   (...hosts: readonly string[]) =>
   (_reply: Reply, { interface: name }: Answered): boolean =>
@@ -25,10 +27,7 @@ export const faults = faultsOf({
     reply: on('lookup', isAt('backup-3701'), (reply) => ({ ...reply, text: 'result=SYSTEM_FAILURE' })),
   }),
   'LOOKUP-SCHEME-01 lookup.leads-to-https': fault('The second port of every host redirects to https.', {
-    reply: on('lookup', isAt('primary-3701', 'backup-3701'), {
-      status: 308,
-      headers: { location: 'https://lookup.platform.invalid/lookup' },
-    }),
+    reply: on('lookup', isAt('primary-3701', 'backup-3701'), MOVED),
   }),
   'LOOKUP-THR-01 lookup.one-too-few': fault('One lookup less than the limit may be in progress.', {
     decide: lookup.decision('hasRoom', (ongoing, limit) => ongoing < limit - 1),

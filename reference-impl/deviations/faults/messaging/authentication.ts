@@ -15,6 +15,7 @@ const refusing = (operation: string, scheme: 'basic' | 'hmac') =>
     body: { message: 'Invalid authentication credentials' },
   });
 
+const MISSING: Reply = { status: 400, body: { message: 'The Account header is missing.' } };
 const RECORD: Reply = { status: 200, body: { id: '00000000-0000-4000-8000-000000000000' } };
 const CONFIRMED: Reply = { status: 202, text: '' };
 
@@ -34,12 +35,6 @@ const forSigned = (operations: Readonly<Record<string, readonly [what: string, r
       }),
     ]),
   );
-
-/** Only the first message of a request is submitted for the account that the header names. */
-const countOnce = submitting(([first, ...others]) => [
-  ...(first ? [first] : []),
-  ...others.map((each) => copyOf(each, { account: each.account.parent ?? each.account })),
-]);
 
 /** Deviations of Basic authentication, of signed requests that are accepted and not done, and of acting for a sub-account. */
 export const faults = faultsOf({
@@ -74,13 +69,12 @@ export const faults = faultsOf({
     perform: pretending('senders.reverify', RECORD, () => true),
   },
   'ACCT-08 accounts.header-required': fault('A request without an Account header is refused.', {
-    reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, {
-      status: 400,
-      body: { message: 'The Account header is missing.' },
-    }),
+    reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, MISSING),
   }),
   'X-20 accounts.first-message-only': fault('The Account header applies only to the first message of a request.', {
-    decide: countOnce,
+    decide: submitting((messages) =>
+      messages.map((each, at) => (at === 0 ? each : copyOf(each, { account: each.account.parent ?? each.account }))),
+    ),
   }),
   'ACCT-04 accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', {
     decide: reporting(({ message: { account } }, _body, vendor_id) => ({

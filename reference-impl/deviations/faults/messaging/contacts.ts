@@ -20,6 +20,7 @@ const LISTINGS = ['contacts.list', 'lists.list', 'customFields.list'];
 const actsOn = (table: string): string[] =>
   ['create', 'list', 'read', 'change', 'delete'].map((act) => `${table}.${act}`);
 
+const CRASH: Reply = { status: 500, body: {} };
 const ACCEPTED: Reply = { status: 200, body: {} };
 
 const isAbout =
@@ -30,10 +31,7 @@ const isAbout =
 
 const crashing = (table: string): Row =>
   fault('A body that cannot be parsed crashes the platform.', {
-    reply: on(actsOn(table), ({ body }) => (body as Body | undefined)?.type === 'message_not_readable', {
-      status: 500,
-      body: {},
-    }),
+    reply: on(actsOn(table), ({ body }) => (body as Body | undefined)?.type === 'message_not_readable', CRASH),
   });
 
 const anonymous = (table: string): Row =>
@@ -54,7 +52,7 @@ export const faults = faultsOf({
     }),
   }),
   'PUB-LIST-MEMBER-06 lists.odd-members-break': fault('Invalid members crash the platform.', {
-    reply: on('lists.members', 400, { status: 500, body: {} }),
+    reply: on('lists.members', 400, CRASH),
   }),
   'PUB-FIELD-FORM-01 customFields.created-with-200': fault('Creating a custom field returns HTTP status 200.', {
     reply: on('customFields.create', 201, 200),

@@ -18,6 +18,8 @@ const taking = (operation: string, isMeant: (body: Record<string, unknown>) => b
 
 const DETAIL = 'reporting.detail';
 const SUMMARY = 'reporting.summary';
+const CRASH: Reply = { status: 500, body: { message: 'Internal error' } };
+const LONG_PAGE = { messages: [], pagination: { page: 0, page_size: 101, has_next: false } };
 const NO_MESSAGES = { messages: [] };
 const NO_PAGE = { messages: [], pagination: { page: 0, page_size: 100, has_next: false } };
 const NO_SUMMARY = { summaries: [], total_sent: 0, total_received: 0, total_billing_units: 0, total_opt_out: 0 };
@@ -34,10 +36,7 @@ export const faults = faultsOf({
     reply: on(DETAIL, withWrongCredentials, 404),
   }),
   'REPORT-DIR-01 report.all-directions-crash': fault('A report on both directions gets HTTP status 500.', {
-    reply: asked(DETAIL, always, ({ direction }) => direction === 'all', {
-      status: 500,
-      body: { message: 'Internal error' },
-    }),
+    reply: asked(DETAIL, always, ({ direction }) => direction === 'all', CRASH),
   }),
   'REPORT-OPT-01 report.no-words-for-truth': fault('The media filter is refused as a text.', {
     decide: objecting('mms_media', ({ mms_media }) => typeof mms_media === 'string'),
@@ -67,10 +66,7 @@ export const faults = faultsOf({
     decide: objecting('page_size', ({ page_size = 0 }) => page_size > 99),
   }),
   'PUB-REPORT-LIMIT-01 published-reports.over-a-hundred': fault('A page may have 101 messages.', {
-    reply: taking(DETAIL, ({ page_size }) => page_size === 101, {
-      messages: [],
-      pagination: { page: 0, page_size: 101, has_next: false },
-    }),
+    reply: taking(DETAIL, ({ page_size }) => page_size === 101, LONG_PAGE),
   }),
   'PUB-REPORT-REQUIRED-01 published-reports.no-zone-needed': fault('A summary needs no time zone.', {
     reply: taking(SUMMARY, ({ timezone }) => timezone === undefined, NO_SUMMARY),

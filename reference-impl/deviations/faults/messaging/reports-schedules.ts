@@ -3,6 +3,8 @@ import { reports } from '../../operators/decisions.ts';
 import { asked, on } from '../../operators/replies.ts';
 import { insteadOfRefusing, withRequest } from '../../operators/requests.ts';
 
+const NO_HISTORY = { status: 200, body: { items: [] } };
+const LONG_PAGE = { status: 200, body: { pagination: { page_size: 101 }, data: [] } };
 const HISTORY = 'reporting.async.history';
 
 const inCommon = reports.decision('keeperOf', () => 'everybody');
@@ -32,10 +34,7 @@ export const faults = faultsOf({
   }),
   'PUB-ASYNC-HIST-04 published-files.any-history-status': {
     says: 'An unknown status in the history filter finds nothing.',
-    reply: on(HISTORY, (_reply, { request }) => request.target.includes('status=FINISHED'), {
-      status: 200,
-      body: { items: [] },
-    }),
+    reply: on(HISTORY, (_reply, { request }) => request.target.includes('status=FINISHED'), NO_HISTORY),
   },
   'PUB-ASYNC-HIST-04 published-files.any-token': fault('An unknown token returns the first page of the history.', {
     perform: insteadOfRefusing(HISTORY, 400, ({ query }) => ({ query: { ...query, page_token: '' } })),
@@ -60,9 +59,6 @@ export const faults = faultsOf({
     reply: on('reporting.scheduled.read', 404, 410),
   }),
   'PUB-SCHED-LIMIT-01 published-schedules.long-page': fault('A page size of 101 is accepted.', {
-    reply: on('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=101'), {
-      status: 200,
-      body: { pagination: { page_size: 101 }, data: [] },
-    }),
+    reply: on('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=101'), LONG_PAGE),
   }),
 });

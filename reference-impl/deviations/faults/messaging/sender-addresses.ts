@@ -1,12 +1,41 @@
+import type { Json } from '../../../kernel/json.ts';
 import { DAY } from '../../../kernel/time.ts';
 import type { MessagingScope } from '../../../messaging/scope.ts';
-import type { SenderAddress } from '../../../messaging/senders/sender-address.ts';
+import type { SenderAddress, SenderRequest } from '../../../messaging/senders/sender-address.ts';
+import type { AccountRecords } from '../../../messaging/state.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { recordsOf, result } from '../../operators/messaging.ts';
-import { askedIn, good, lettingPass, on, rewriting, rewritingEach } from '../../operators/replies.ts';
+import { askedIn, type Distort, good, lettingPass, on, rewriting, rewritingEach } from '../../operators/replies.ts';
 import { onPages, withRequest } from '../../operators/requests.ts';
-import { anyAddress, anyRequest, asAddress, listing, madeBy } from '../../operators/senders.ts';
+
+/** The request with this id, of any account. */
+const anyRequest = ({ state }: MessagingScope, id: string): SenderRequest | undefined =>
+  state.findInRecords(({ senderRequests }) => senderRequests.get(id));
+
+/** The first address of any account that `isMeant` accepts. */
+const anyAddress = ({ state }: MessagingScope, isMeant: (address: SenderAddress) => boolean) =>
+  state.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(isMeant));
+
+/** A request of the account that has something. */
+function madeBy(scope: MessagingScope, owned: SenderAddress | SenderRequest | undefined) {
+  const owner = [...scope.accounts.values()].find(({ account }) => account.id === owned?.account);
+  return owner && { caller: { own: owner.account, account: owner.account } };
+}
+
+/** Changes the list of addresses by what is kept of the account. */
+const listing = (change: (entries: readonly Json[], records: AccountRecords) => Json[]): Distort =>
+  on('senders.list', good, (reply, { call }) => {
+    const { data, ...page } = reply.body as { data: Json[] };
+    return { ...reply, body: { ...page, data: change(data, recordsOf(call)) } };
+  });
+
+/** A request in the form of the address that it asks for. */
+const asAddress = ({ code, status, createdAt, changedAt, account, ...details }: SenderRequest): Json => ({
+  ...details,
+  account_id: account,
+  display_status: 'APPROVED',
+});
 
 /** Runs operations on sender addresses as the account that has the address. */
 const asOwner = withRequest(['senders.read', 'senders.remove', 'senders.reverify'], ({ scope, params }) =>

@@ -6,16 +6,14 @@ import { onPages } from '../../operators/requests.ts';
 
 const NO_CLICKS = { total_clicks: 0, unique_clicks: 0, total_views: 0, unique_views: 0, short_urls_generated: 0 };
 const NO_PAGE = { short_urls: [], pagination: { page: 1, page_size: 100, total_count: 0, page_count: 0 } };
+const NO_LINKS = { status: 200, body: { ...NO_CLICKS, ...NO_PAGE } };
 
 /** Deviations of short trackable links, and in the reports on them. */
 export const faults = faultsOf({
   'X-08 converter.before-links': fault('Texts are converted before links are shortened, so URLs lose characters.', {
-    decide: around(
-      'textToSend',
-      (textToSend, { convertCharacters }) =>
-        (message, scope) =>
-          textToSend(copyOf(message, { content: convertCharacters(message.content) }), scope),
-    ),
+    decide: around('textToSend', (textToSend, { convertCharacters }) => (message, scope) => {
+      return textToSend(copyOf(message, { content: convertCharacters(message.content) }), scope);
+    }),
   }),
   'LINK-01 links.length-23': fault('Short URLs are 23 characters long.', {
     decide: result('shortUrlOf', (usual) => `${usual}x`),
@@ -58,24 +56,18 @@ export const faults = faultsOf({
     decide: result('replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
   }),
   'X-07 links.hide-repeats': fault('A duplicate with a link is delivered because its short URL is new.', {
-    decide: around(
-      'duplicateKey',
-      (keyOf, { replaceUrls }) =>
-        (message) =>
-          keyOf(copyOf(message, { content: replaceUrls(message.content, () => message.id) })),
-    ),
+    decide: around('duplicateKey', (keyOf, { replaceUrls }) => (message) => {
+      return keyOf(copyOf(message, { content: replaceUrls(message.content, () => message.id) }));
+    }),
   }),
   'PUB-LINK-FILTER-01 published-links.url-by-its-beginning': fault('The url filter matches a prefix.', {
     decide: inRule('linkChecks', 'url', 'keeps', (_usual, { url = '' }, { target }) => target.startsWith(url)),
   }),
   'PUB-LINK-FILTER-01 published-links.plus-is-space': {
     says: 'A recipient with an unescaped plus sign in the query is not found.',
-    decide: inRule(
-      'linkChecks',
-      'recipient',
-      'keeps',
-      (keeps, filter, link) => !filter.recipient?.startsWith(' ') && keeps(filter, link),
-    ),
+    decide: inRule('linkChecks', 'recipient', 'keeps', (keeps, filter, link) => {
+      return !filter.recipient?.startsWith(' ') && keeps(filter, link);
+    }),
   },
   'PUB-LINK-PAGE-01 published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
     perform: onPages('links.summary', 'short_urls', (_links, { query: { page = 1 }, asking }) =>
@@ -83,9 +75,6 @@ export const faults = faultsOf({
     ),
   }),
   'PUB-LINK-LIMIT-01 published-links.page-zero': fault('Links have a page 0.', {
-    reply: on('links.summary', (_reply, { request }) => request.target.includes('page=0'), {
-      status: 200,
-      body: { ...NO_CLICKS, ...NO_PAGE },
-    }),
+    reply: on('links.summary', (_reply, { request }) => request.target.includes('page=0'), NO_LINKS),
   }),
 });

@@ -6,6 +6,7 @@ import { unsigned } from '../../operators/letters.ts';
 import { decision, recordsOf, result } from '../../operators/messaging.ts';
 import { good, members, on } from '../../operators/replies.ts';
 
+const NO_KEYS = { status: 200, body: [] };
 const PUBLIC_KEY = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A';
 
 const enabledIn = (keys: SignatureKeys): Key | undefined => [...keys.values()].find(({ enabled }) => enabled);
@@ -37,10 +38,7 @@ export const faults = faultsOf({
     }),
   }),
   'KEY-LIST-01 keys.first-page-only': fault('Every page of the list after the first is empty.', {
-    reply: on('keys.list', (reply, { request }) => good(reply) && request.query.page !== '1', {
-      status: 200,
-      body: [],
-    }),
+    reply: on('keys.list', (reply, { request }) => good(reply) && request.query.page !== '1', NO_KEYS),
   }),
   'KEY-DEL-01 keys.none-enabled-after-a-deletion': fault('Deleting a key disables the others.', {
     perform: afterwards('keys.remove', (keys) => {
@@ -67,7 +65,7 @@ export const faults = faultsOf({
     reply: on('keys.enable', good, members({ public_key: PUBLIC_KEY })),
   },
   'PUB-KEY-PAGE-01 published-keys.pages-optional': fault('The page parameter is optional.', {
-    reply: on('keys.list', 400, { status: 200, body: [] }),
+    reply: on('keys.list', 400, NO_KEYS),
   }),
   'PUB-KEY-DISABLE-01 published-keys.nothing-to-disable': fault('Disabling is refused when no key is enabled.', {
     perform: (run, { operation, call }) =>

@@ -5,6 +5,7 @@ import { copyOf, decision, given, inRule, instead, leaveOut, result } from '../.
 import { asked, askedIn, members, on, refusing } from '../../operators/replies.ts';
 import { tornApart } from '../../operators/torn-apart.ts';
 
+const CRASH = { status: 500, body: { message: 'division by zero' } };
 const MADE = { url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 };
 
 /** Answers a creation that is refused because of `member` as if it had succeeded. */
@@ -104,10 +105,7 @@ export const faults = faultsOf({
     decide: tornApart('webhooks.create'),
   }),
   'PUB-HOOK-PAGE-01 published-webhooks.size-0-crashes': fault('A page size of 0 crashes the platform.', {
-    reply: on('webhooks.list', (_reply, { request }) => request.query.page_size === '0', {
-      status: 500,
-      body: { message: 'division by zero' },
-    }),
+    reply: on('webhooks.list', (_reply, { request }) => request.query.page_size === '0', CRASH),
   }),
   'PUB-HOOK-CHANGE-01 published-webhooks.change-replaces': fault('A change without events resets the events.', {
     reply: asked('webhooks.change', 200, (asked) => !('events' in asked), members({ events: ['DELIVERED_DR'] })),

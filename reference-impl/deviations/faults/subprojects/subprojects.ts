@@ -22,6 +22,7 @@ const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, isMea
 /** The length of a text; -1 for anything else. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : -1);
 
+const NONE = { status: 200, body: { subprojects: [], nextPageToken: '' } };
 const MADE: Reply = { status: 200, body: { subprojectId: 'none', parentProjectId: 'none', displayName: 'none' } };
 
 let moments = 0;
@@ -84,10 +85,11 @@ export const faults = faultsOf({
     ),
   }),
   'PUB-SUB-LIST-03 published-subprojects.any-token': fault('An unknown token returns the first page.', {
-    reply: on('subprojects.list', ({ status }, { request }) => status === 400 && /pageToken/.test(request.target), {
-      status: 200,
-      body: { subprojects: [], nextPageToken: '' },
-    }),
+    reply: on(
+      'subprojects.list',
+      ({ status }, { request }) => status === 400 && /pageToken/.test(request.target),
+      NONE,
+    ),
   }),
   'PUB-SUB-LIST-04 published-subprojects.deleted-never-listed': fault('Deleted subprojects are never listed.', {
     perform: onPages('subprojects.list', 'subprojects', (entries) => entries.filter(({ deleted }) => !deleted)),

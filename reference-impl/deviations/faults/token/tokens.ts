@@ -5,16 +5,19 @@ import { auth, token } from '../../operators/decisions.ts';
 import { seenBefore } from '../../operators/memory.ts';
 import { good, members, on } from '../../operators/replies.ts';
 
+const UNKNOWN = { status: 400, body: { detail: 'Unknown form parameter.' } };
+const UNREAD = { status: 415, body: { title: 'Unsupported media type', detail: 'Unknown media type.' } };
 const ISSUE = 'token.issue';
 
 const saying = (says: string, said: Readonly<Record<string, unknown>>) =>
   fault(says, { reply: on(ISSUE, good, members(said)) });
 
 const unread = (mediaType: RegExp) =>
-  on(ISSUE, ({ status }, { request }) => status === 200 && mediaType.test(request.headers['content-type'] ?? ''), {
-    status: 415,
-    body: { title: 'Unsupported media type', detail: 'Unknown media type.' },
-  });
+  on(
+    ISSUE,
+    ({ status }, { request }) => status === 200 && mediaType.test(request.headers['content-type'] ?? ''),
+    UNREAD,
+  );
 
 const ending = (says: string, lifetime: number) =>
   fault(says, { decide: token.decision('expiresAt', (now) => now + lifetime) });
@@ -46,10 +49,7 @@ export const faults = faultsOf({
     decide: token.orWhen('isGranted', (grantType) => grantType === undefined),
   }),
   'TOK-12 token.form-not-decoded': fault('Percent escapes in the form are not decoded.', {
-    reply: on(ISSUE, ({ status }, { request }) => status === 200 && request.body.includes('%'), {
-      status: 400,
-      body: { detail: 'Unknown form parameter.' },
-    }),
+    reply: on(ISSUE, ({ status }, { request }) => status === 200 && request.body.includes('%'), UNKNOWN),
   }),
   'TOK-12 token.media-type-word-for-word': fault('A form with a media type parameter is refused.', {
     reply: unread(/;/),

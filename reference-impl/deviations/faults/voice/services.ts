@@ -1,7 +1,7 @@
 import type { Reply } from '../../../http/operation.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { voice } from '../../operators/decisions.ts';
-import { on, showing } from '../../operators/replies.ts';
+import { always, on, showing } from '../../operators/replies.ts';
 import { insteadOfRefusing, onPages } from '../../operators/requests.ts';
 import { inWeekYear } from '../../operators/texts.ts';
 import { forgiving, refusing, refusingValue, updatedAnyway } from '../../operators/voice.ts';
@@ -63,11 +63,10 @@ export const faults = faultsOf({
     reply: showing('voice.update', 200, ({ updateTime, createTime }) => ({ createTime: updateTime ?? createTime })),
   }),
   'VOICE-PATHPARAM-01 voice.empty-path-accepted': fault('An empty path is answered as an update.', {
-    reply: on(
-      'voice.update',
-      (_reply, { request: { params } }) => !params.projectId || !params.serviceId,
-      updatedAnyway,
-    ),
+    reply: on('voice.update', always, (reply, answered) => {
+      const { projectId, serviceId } = answered.request.params;
+      return projectId && serviceId ? reply : updatedAnyway(reply, answered);
+    }),
   }),
   'VOICE-PATCH-07 voice.unknown-service-accepted': fault('An update of an unknown service is accepted.', {
     reply: on('voice.update', 404, updatedAnyway),
