@@ -30,13 +30,8 @@ When('{requester} signs and sends in one request:', submits, async (session, who
   await sendNamed(session, sender, table.hashes().map(draftOfRow));
 });
 
-When(
-  '{requester} sends {string} to {string} {int} times at once',
-  submits,
-  async (session, who, content, to, count) => {
-    const draft = { content, destination_number: to };
-    await sendAtOnce(session, senderOf(session, who), draft, count);
-  },
+When('{requester} sends {string} to {string} {int} times at once', submits, (session, who, content, to, count) =>
+  sendAtOnce(session, senderOf(session, who), { content, destination_number: to }, count),
 );
 
 When(

@@ -37,10 +37,8 @@ Then(
   (session, service, table) => expectUnchanged(session, service, objectOf(pairsOf(table))),
 );
 
-Then(
-  '{string} is now the default service',
-  claims(names({ of: SHOWN_AT, members: ['isDefault'] })),
-  (session, service) => expectHas(session, contentOfService(service), '{"isDefault":true}'),
+Then('{string} is now the default service', claims(names({ of: SHOWN_AT, members: ['isDefault'] })), (session, name) =>
+  expectHas(session, contentOfService(name), '{"isDefault":true}'),
 );
 
 Then(

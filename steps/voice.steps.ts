@@ -45,10 +45,8 @@ Given('{string} sends its events to {receiver}', asItWas, (session, service, rec
   setUpService(session, service, withEventReceivers(receiver)),
 );
 
-Given(
-  '{string} sends its events to {receiver} and the fallback {string}',
-  asItWas,
-  (session, service, receiver, fallback) => setUpService(session, service, withEventReceivers(receiver, fallback)),
+Given('{string} sends its events to {receiver} and the fallback {string}', asItWas, (session, service, at, fallback) =>
+  setUpService(session, service, withEventReceivers(at, fallback)),
 );
 
 When('{client} updates {string} with {member} {value}', updates, (session, caller, service, member, value) =>

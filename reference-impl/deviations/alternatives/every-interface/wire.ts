@@ -32,9 +32,7 @@ export const alternatives = alternativesOf({
   }),
   'COM-JSON-02 common.any-bytes-taken': another({
     says: 'Bytes that are not UTF-8 are replaced, as most parsers do, and the body is read.',
-    decide: http.instead('parseJson', (parseJson, body) =>
-      parseJson(isUtf8(body) ? body : Buffer.from(body.toString('utf8'))),
-    ),
+    decide: http.instead('parseJson', (parse, body) => parse(isUtf8(body) ? body : Buffer.from(body.toString('utf8')))),
   }),
   'COM-JSON-02 common.empty-body-taken': other('A request without a body counts as one with an empty object.', {
     decide: http.instead('parseJson', (parseJson, body) => (body.length === 0 ? {} : parseJson(body))),

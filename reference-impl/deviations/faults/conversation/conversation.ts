@@ -56,14 +56,10 @@ export const faults = faultsOf({
   }),
   'CONV-MAP-TYPE-09 conversation.sticker-id-kept': keeping('A sticker keeps its id.', 'sticker', 'id'),
   'CONV-MAP-TYPE-12 conversation.nine-rows': fault('The tenth row of a list is lost.', {
-    decide: sections('interactive list', (all) =>
-      all.map((section) => ({ ...section, items: section.items.slice(0, 9) })),
-    ),
+    decide: sections('interactive list', (all) => all.map((each) => ({ ...each, items: each.items.slice(0, 9) }))),
   }),
   'CONV-MAP-TYPE-14 conversation.ten-products': fault('The products of a list after the tenth are lost.', {
-    decide: sections('interactive product_list', (all) => [
-      { items: all.flatMap((section) => section.items).slice(0, 10) },
-    ]),
+    decide: sections('interactive product_list', (all) => [{ items: all.flatMap((each) => each.items).slice(0, 10) }]),
   }),
   'CONV-EVT-02 conversation.content-beside-message': {
     says: 'The content of an inbound message is next to it, not inside.',

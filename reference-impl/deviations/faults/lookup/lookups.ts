@@ -70,9 +70,7 @@ export const faults = faultsOf({
     decide: told((outcome, { imsi }) => (outcome.result === 'OK' ? { ...outcome, imsi } : outcome)),
   }),
   'LOOKUP-RT-01 lookup.location-when-roaming-only': fault('The location is missing while the subscriber is at home.', {
-    decide: told((outcome, { location }) =>
-      outcome.location === location ? { ...outcome, location: undefined } : outcome,
-    ),
+    decide: told((seen, { location }) => (seen.location === location ? { ...seen, location: undefined } : seen)),
   }),
   'LOOKUP-RT-01 lookup.portability-stores-what-it-shows': {
     says: 'The real-time service repeats what the other service showed.',

@@ -41,9 +41,7 @@ export const faults = faultsOf({
     decide: submitting((messages) => messages.slice(0, 4)),
   }),
   'MSG-SUBMIT-01 messages.last-sent-twice': fault('The last message of a request is sent twice.', {
-    decide: submitting((messages) =>
-      messages.length > 1 ? [...messages, ...messages.slice(-1).map((last) => copyOf(last))] : messages,
-    ),
+    decide: submitting((all) => (all.length > 1 ? [...all, ...all.slice(-1).map((last) => copyOf(last))] : all)),
   }),
   'MSG-CONTENT-01 messages.line-breaks-lost': fault('Reports replace line breaks by spaces.', {
     decide: reporting(({ message }) => ({ original_text: message.content.replace(/\n/g, ' ') })),

@@ -73,9 +73,7 @@ const onWrongCode =
 /** Deviations in how sender addresses are shown, verified, renewed, listed and kept apart. */
 export const faults = faultsOf({
   'SENDER-STATUS-01 senders.rejection-hidden': fault('A rejected request is shown as pending.', {
-    reply: rewriting('senders.status', (request) =>
-      request.status === 'REJECTED' ? { ...request, status: 'OPEN' } : request,
-    ),
+    reply: rewriting('senders.status', (it) => (it.status === 'REJECTED' ? { ...it, status: 'OPEN' } : it)),
   }),
   'SENDER-ID-01 senders.one-id': fault('An approved address keeps the id of its request.', {
     reply: listing((entries, { senderAddresses }) =>

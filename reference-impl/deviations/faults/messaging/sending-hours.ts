@@ -39,9 +39,7 @@ export const faults = faultsOf({
     decide: decision('sendingZone', ({ account }) => (account.parent ?? account).timeZone),
   }),
   'MSG-SOCIAL-06 social.no-leap-day': fault('Messages due on 29 February are released on 1 March.', {
-    decide: result('nextOpening', (opening) =>
-      new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening,
-    ),
+    decide: result('nextOpening', (at) => (new Date(at).toISOString().includes('-02-29') ? at + DAY : at)),
   }),
   'MSG-SOCIAL-07 social.next-day-always': fault('Messages from before opening wait for the next day.', {
     decide: instead('nextOpening', (nextOpening, submitted, zone, hours) => {

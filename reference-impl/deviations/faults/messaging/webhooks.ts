@@ -53,9 +53,7 @@ export const faults = faultsOf({
   }),
   'PUB-PUSH-REPLY-01 published-deliveries.replies-with-reports': {
     says: 'Replies are pushed only for messages with delivery reports.',
-    decide: result('messageOf', (message) =>
-      message.wantsReports ? message : copyOf(message, { callbackUrl: undefined }),
-    ),
+    decide: result('messageOf', (each) => (each.wantsReports ? each : copyOf(each, { callbackUrl: undefined }))),
   },
   'PUB-PUSH-RETRY-01 published-deliveries.usual-delay': fault('Webhooks are always retried after 5 seconds.', {
     notify: toLetters('webhook', () => ({ retryDelay: 5000 }) as Partial<Letter>),
@@ -76,8 +74,8 @@ export const faults = faultsOf({
     ),
   }),
   'PUB-HOOK-URL-01 published-webhooks.no-variables-in-url': fault('A url with a variable is refused.', {
-    decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes, webhook) =>
-      mistakes({ ...webhook, url: webhook.url.replaceAll('$', ' ') }),
+    decide: inRule('webhookChecks', 'url', 'mistakes', (judge, hook) =>
+      judge({ ...hook, url: hook.url.replaceAll('$', ' ') }),
     ),
   }),
   'PUB-HOOK-REQUIRED-01 published-webhooks.any-method': fault('Any method is accepted.', {

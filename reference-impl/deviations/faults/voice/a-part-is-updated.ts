@@ -12,6 +12,10 @@ const UPDATE = 'voice.update';
 /** The members of the service that each update saw when it came. */
 const seen = new WeakMap<Update, Partial<Update['service']>>();
 
+/** Sets members of the service, computed from the update. */
+const applying = (members: (update: Update) => object) =>
+  staged('applyMembers', (update) => void Object.assign(update.service, members(update)));
+
 const hasToken = ({ headers }: WireRequest): boolean => /^bearer /i.test(headers.authorization ?? '');
 
 /** Deviations in what an update changes: the members of a service, its name, and which service is the default. */
@@ -24,7 +28,7 @@ export const faults = faultsOf({
         seen.set(update, members);
         return hesitate();
       }),
-      staged('applyMembers', (update) => void Object.assign(update.service, seen.get(update), update.body)),
+      applying((update) => ({ ...seen.get(update), ...update.body })),
     ),
   },
   'VOICE-PATCH-01 voice.first-member-only': fault('A new name clears the description.', {
@@ -43,14 +47,10 @@ export const faults = faultsOf({
     }),
   }),
   'X-46 voice.default-alone': fault('An update with isDefault ignores every other member.', {
-    decide: staged('applyMembers', ({ service, body }) => {
-      Object.assign(service, body.isDefault ? { isDefault: true } : body);
-    }),
+    decide: applying(({ body }) => (body.isDefault ? { isDefault: true } : body)),
   }),
   'VOICE-NAME-01 voice-values.name-cut-at-50': fault('Names are cut after 50 characters.', {
-    decide: staged('applyMembers', ({ service, body }) => {
-      Object.assign(service, body, body.name === undefined ? {} : { name: body.name.slice(0, 50) });
-    }),
+    decide: applying(({ body }) => (body.name === undefined ? body : { ...body, name: body.name.slice(0, 50) })),
   }),
   'VOICE-NAME-01 voice.wide-blanks-in-name': fault('Only ASCII spaces count as white space around a name.', {
     decide: excusing('nameHasNoOuterSpace', ({ name }) => !/^[\t\n\r ]|[\t\n\r ]$/.test(String(name))),
@@ -105,10 +105,7 @@ export const faults = faultsOf({
     decide: excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === null),
   }),
   'VOICE-DEF-05 voice.default-toggles': fault('Making the default service the default again unsets it.', {
-    decide: staged('applyMembers', ({ service, body }) => {
-      const isAgain = body.isDefault && service.isDefault;
-      Object.assign(service, body, isAgain ? { isDefault: false } : {});
-    }),
+    decide: applying(({ service, body }) => ({ ...body, ...(body.isDefault && { isDefault: !service.isDefault }) })),
   }),
   'VOICE-DEF-05 voice.default-again-refused': {
     says: 'Making the default service the default again gets HTTP status 409.',

@@ -52,8 +52,8 @@ export const faults = faultsOf({
     ),
   },
   'VOICE-TIME-01 voice.times-without-zone': fault('Times have no zone.', {
-    reply: showing('voice.update', 200, ({ createTime }) => ({
-      createTime: createTime.replace('T', ' ').replace('Z', ''),
+    reply: showing('voice.update', 200, ({ createTime: at }) => ({
+      createTime: at.replace('T', ' ').replace('Z', ''),
     })),
   }),
   'VOICE-TIME-01 voice.update-time-in-week-years': fault('updateTime has the year of its calendar week.', {
