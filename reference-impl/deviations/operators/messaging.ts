@@ -80,13 +80,12 @@ const forRequests =
   (change: (isOne: (message: Message) => boolean) => NonNullable<Fault['decide']>) => {
     const meant = new WeakSet<Message>();
     let isMeantNow = false;
-    const noting = result('messageOf', (message) => {
-      if (isMeantNow) meant.add(message);
-      return message;
-    });
     return {
       decide: all(
-        noting,
+        result('messageOf', (message) => {
+          if (isMeantNow) meant.add(message);
+          return message;
+        }),
         change((message) => meant.has(message)),
       ),
       perform: (run, answered) => {

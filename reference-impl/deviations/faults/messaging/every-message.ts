@@ -1,4 +1,3 @@
-import type { SubmitStage } from '../../../messaging/scope.ts';
 import type { Message } from '../../../messaging/submit/message.ts';
 import type { Fault } from '../../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../../fault.ts';
@@ -59,23 +58,19 @@ const placed =
   (chosen: (messages: readonly Message[]) => readonly Message[]) =>
   (omit: Omission): Decide => {
     const meant = new WeakSet<object>();
-    const noting: SubmitStage = {
-      name: 'notingPlaces',
-      run: ({ messages }) => {
-        for (const message of chosen(messages)) meant.add(message);
-        return undefined;
-      },
-    };
     return all(
-      ahead('submitStages', noting),
+      ahead('submitStages', {
+        name: 'notingPlaces',
+        run: ({ messages }) => {
+          for (const message of chosen(messages)) meant.add(message);
+          return undefined;
+        },
+      }),
       omit((message) => meant.has(message)),
     );
   };
 
-const ofKind =
-  (isMeant: Kind) =>
-  (omit: Omission): Decide =>
-    omit(isMeant);
+const ofKind = (isMeant: Kind) => (omit: Omission) => omit(isMeant);
 
 /** The kinds of messages that a platform may have forgotten, each with the sentence's subject. */
 const KINDS = {
