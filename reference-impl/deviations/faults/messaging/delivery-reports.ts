@@ -1,14 +1,6 @@
 import { DAY } from '../../../kernel/time.ts';
 import { fault, faultsOf } from '../../fault.ts';
-import {
-  hasStatus,
-  inLetters,
-  losingReports,
-  type PushedReport,
-  preceding,
-  setting,
-  writing,
-} from '../../operators/letters.ts';
+import { hasStatus, inLetters, losingReports, preceding, setting, writing } from '../../operators/letters.ts';
 import { firsts } from '../../operators/memory.ts';
 import { around, discarding, given, onlyWhen, reporting } from '../../operators/messaging.ts';
 import { inWeekYear } from '../../operators/texts.ts';
@@ -36,7 +28,7 @@ export const faults = faultsOf({
   }),
   'DR-VENDOR-01 dr.vendor-of-the-year': fault('The vendor id changes with the year.', {
     notify: setting(({ vendor_account_id, date_received }) => {
-      const { vendor_id, ...account } = vendor_account_id as PushedReport;
+      const { vendor_id, ...account } = vendor_account_id as Record<string, unknown>;
       return { vendor_account_id: { ...account, vendor_id: `${vendor_id}-${String(date_received).slice(0, 4)}` } };
     }),
   }),

@@ -7,10 +7,6 @@ import { askedIn, lettingPass, on, refusing } from '../../operators/replies.ts';
 
 const TAKEN = { status: 202, body: { messages: [] } };
 
-/** Answers refused submits whose body `isMeant` as if they were accepted. */
-const accepting = (isMeant: (text: string) => boolean) =>
-  on('messages.submit', ({ status }, { request }) => status === 400 && isMeant(request.body.toString('utf8')), TAKEN);
-
 const isSendable = (item: Partial<SubmittedItem> | null): item is SubmittedItem =>
   typeof item?.content === 'string' && /^\+\d{8,15}$/.test(String(item.destination_number));
 
@@ -64,7 +60,9 @@ export const faults = faultsOf({
   },
   'MSG-BATCH-02 messages.empty-array-accepted': {
     says: 'An empty list of messages, or an object in its place, is accepted.',
-    reply: accepting((text) => /"messages"\s*:\s*(\[\s*\]|\{)/.test(text)),
+    reply: on('messages.submit', 400, (reply, { request }) =>
+      /"messages"\s*:\s*(\[\s*\]|\{)/.test(request.body.toString('utf8')) ? TAKEN : reply,
+    ),
   },
   'MSG-BATCH-03 messages.refused-but-sent': fault('The valid messages of a refused request are sent.', {
     reply: sendValidOnes,

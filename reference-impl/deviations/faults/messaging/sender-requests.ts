@@ -1,8 +1,6 @@
 import type { Reply } from '../../../http/operation.ts';
 import type { SenderCheck } from '../../../messaging/senders/checks.ts';
-import type { SenderDetails, SenderRequest } from '../../../messaging/senders/sender-address.ts';
-import type { Message } from '../../../messaging/submit/message.ts';
-import type { SendingContext } from '../../../messaging/submit/sending-rules/sending-rule.ts';
+import type { SenderDetails } from '../../../messaging/senders/sender-address.ts';
 import { fault, faultsOf, type Row } from '../../fault.ts';
 import { behind, decision, inRule, judging } from '../../operators/messaging.ts';
 import { asked, lettingPass, on, rewriting } from '../../operators/replies.ts';
@@ -39,12 +37,6 @@ const TAKEN: Reply = { status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0
 
 const taking = (isMeant: (countries: unknown) => boolean, to: Reply | number = TAKEN) =>
   asked('senders.request', 400, ({ destination_countries: countries }) => isMeant(countries), to);
-
-/** Whether the account has a request in this state for the sender of a message. */
-const isRequested = ({ source }: Message, { senderRequests }: SendingContext, status?: SenderRequest['status']) =>
-  [...senderRequests.values()].some(
-    (request) => request.sender_address === source && (status === undefined || request.status === status),
-  );
 
 const MADE = { status: 201, body: {} };
 
@@ -92,9 +84,11 @@ export const faults = faultsOf({
     reply: taking((countries) => typeof [countries].flat()[0] === 'number', 500),
   }),
   'SENDER-ALPHA-APPR-01 senders.rejected-usable': fault('Rejected alpha tags can be used.', {
-    decide: judging('unapprovedSender', (plain, message, context) =>
-      isRequested(message, context, 'REJECTED') ? undefined : plain(message, context),
-    ),
+    decide: judging('unapprovedSender', (plain, message, context) => {
+      const requests = [...context.senderRequests.values()].filter(({ status }) => status === 'REJECTED');
+      const isRejected = requests.some(({ sender_address }) => sender_address === message.source);
+      return isRejected ? undefined : plain(message, context);
+    }),
   }),
   'PUB-SENDER-REQUIRED-01 sender-refusals.no-reason-given': fault('A request needs no reason.', {
     reply: lettingPass('senders.request', '/reason: is required', MADE),

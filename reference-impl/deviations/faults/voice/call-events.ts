@@ -7,8 +7,7 @@ const renaming = (event: string, name: string) =>
 
 const without = (command: string, event: string) => reacting(command, ({ [event]: _, ...events }) => events);
 
-const headersOf = (letter: object): Readonly<Record<string, string>> =>
-  (letter as { headers?: Readonly<Record<string, string>> }).headers ?? {};
+type Headers = { readonly headers?: Readonly<Record<string, string>> };
 
 /** Deviations in what commands do during a call, and in who hears of it. */
 export const faults = faultsOf({
@@ -53,7 +52,7 @@ export const faults = faultsOf({
   },
   'PUB-EVENT-ID-01 published-events.new-id-at-fallback': fault('An event gets a new id at the fallback.', {
     decide: voice.amend('failover', {
-      atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }),
+      atFallback: (letter) => ({ ...letter, headers: { ...(letter as Headers).headers, 'ce-id': 'again' } }),
     }),
   }),
 });
