@@ -1,6 +1,6 @@
-import { copyable, el, fact, field } from './dom.js';
+import { copyable, el, fact, facts, field } from './dom.js';
 import { worldLab } from './lab.js';
-import { attempt } from './notices.js';
+import { attempt, whenSent } from './notices.js';
 import { store } from './store.js';
 
 /** `deDuplication` as people read it. */
@@ -24,33 +24,16 @@ function limitOf(text) {
 
 function settings({ id, timeZone, allowances }) {
   const zone = el('input', { value: timeZone, autocomplete: 'off' });
-  const usage = el('input', {
-    value: allowances.usage ?? '',
-    placeholder: 'no limit',
-    inputmode: 'numeric',
-    size: 8,
+  const limit = { placeholder: 'no limit', inputmode: 'numeric', size: 8 };
+  const usage = el('input', { value: allowances.usage ?? '', ...limit });
+  const credit = el('input', { value: allowances.credit ?? '', ...limit });
+  const fields = [field('Time zone', zone), field('Messages left', usage), field('Credit left', credit)];
+  const form = el('form', { class: 'line' }, fields, el('button', {}, 'Save'));
+  whenSent(form, async () => {
+    const allowances = { usage: limitOf(usage.value), credit: limitOf(credit.value) };
+    await worldLab('PATCH', `/accounts/${encodeURIComponent(id)}`, { timeZone: zone.value, allowances });
   });
-  const credit = el('input', {
-    value: allowances.credit ?? '',
-    placeholder: 'no limit',
-    inputmode: 'numeric',
-    size: 8,
-  });
-  const save = (event) => {
-    event.preventDefault();
-    attempt(async () => {
-      const allowances = { usage: limitOf(usage.value), credit: limitOf(credit.value) };
-      await worldLab('PATCH', `/accounts/${encodeURIComponent(id)}`, { timeZone: zone.value, allowances });
-    });
-  };
-  return el(
-    'form',
-    { class: 'line', onsubmit: save },
-    field('Time zone', zone),
-    field('Messages left', usage),
-    field('Credit left', credit),
-    el('button', {}, 'Save'),
-  );
+  return form;
 }
 
 const card = (account) =>
@@ -58,9 +41,7 @@ const card = (account) =>
     'section',
     { class: 'card', 'data-account': account.role },
     el('h3', {}, account.role, account.parent ? el('span', { class: 'aside' }, ' sub-account') : undefined),
-    el(
-      'dl',
-      { class: 'facts' },
+    facts(
       fact('id', copyable(account.id, `id of ${account.role}`)),
       fact('key', copyable(account.key, `key of ${account.role}`)),
       fact('secret', copyable(account.secret, `secret of ${account.role}`)),
@@ -89,10 +70,8 @@ export const accountsPanel = {
       place.replaceChildren(...(store.parts.accounts?.accounts ?? []).map(card));
       if (held === undefined) return;
       const labels = [...place.querySelectorAll(`[data-account="${CSS.escape(role)}"] label`)];
-      labels
-        .find(({ textContent }) => textContent === held)
-        ?.querySelector('input')
-        .focus();
+      const label = labels.find(({ textContent }) => textContent === held);
+      label?.querySelector('input').focus();
     };
   },
 };

@@ -1,6 +1,6 @@
-import { block, chip, choice, copyable, el, fact, figure, headerLines, pretty } from './dom.js';
+import { block, button, chip, choice, copyable, el, fact, facts, figure, headerLines, pretty } from './dom.js';
 import { worldLab } from './lab.js';
-import { logPanel } from './log-panel.js';
+import { logPanel, logRow } from './log-panel.js';
 import { attempt, say } from './notices.js';
 import { messageOf, store } from './store.js';
 import { momentOf } from './time.js';
@@ -25,12 +25,7 @@ export function outcomeChip(outcome) {
   return shown;
 }
 
-const row = (each) => [
-  el('span', { class: 'when' }, momentOf(each.at)),
-  el('span', { class: 'who' }, `${each.type} · ${each.attempt}`),
-  el('span', { class: 'text' }, each.url),
-  el('span', { class: 'state' }, outcomeChip(each.outcome)),
-];
+const row = (each) => logRow(each.at, `${each.type} · ${each.attempt}`, each.url, outcomeChip(each.outcome));
 
 async function resend(number) {
   const sent = await attempt(() => worldLab('POST', `/callbacks/${number}/resend`));
@@ -54,9 +49,7 @@ async function details(id) {
   const each = await worldLab('GET', `/callbacks/${known.number}`);
   const all = store.attempts.filter(({ letter, url }) => letter === known.letter && url === known.url);
   return [
-    el(
-      'dl',
-      { class: 'facts' },
+    facts(
       fact('to', copyable(each.url, 'the address')),
       fact('type', each.type),
       messageOf(each.about)
@@ -64,7 +57,11 @@ async function details(id) {
         : fact('about', each.about),
       each.note ? fact('note', each.note) : [],
     ),
-    el('p', { class: 'acts' }, el('button', { type: 'button', onclick: () => resend(known.number) }, 'Send once more')),
+    el(
+      'p',
+      { class: 'acts' },
+      button('Send once more', () => resend(known.number)),
+    ),
     el('h4', {}, 'Attempts'),
     el('ol', { class: 'plain' }, all.map(attemptLine)),
     block('Headers', headerLines(each.headers), 'the headers'),

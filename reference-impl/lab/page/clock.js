@@ -1,4 +1,4 @@
-import { el, field } from './dom.js';
+import { button, el, field } from './dom.js';
 import { worldLab } from './lab.js';
 import { attempt, clearNotices, say } from './notices.js';
 import { store, watch } from './store.js';
@@ -47,15 +47,11 @@ export function clockBar(place, makeWorld) {
   const mode = el('span', { class: 'chip' });
   const local = el('span', { class: 'local aside' });
   const waiting = el('span', { class: 'aside' });
-  const steps = STEPS.map(([text, by]) => el('button', { type: 'button', onclick: () => move({ by }) }, text));
-  const next = el('button', { type: 'button', onclick: jump }, 'To next timer');
+  const steps = STEPS.map(([text, by]) => button(text, () => move({ by })));
+  const next = button('To next timer', jump);
   const to = el('input', { name: 'to', placeholder: '2024-01-16 09:00', size: 18, autocomplete: 'off' });
   const form = el('form', { class: 'line', onsubmit: goTo }, field('To (UTC)', to), el('button', {}, 'Go'));
-  const real = el(
-    'button',
-    { type: 'button', class: 'quiet', onclick: () => makeWorld('real') },
-    'New real-time world',
-  );
+  const real = button('New real-time world', () => makeWorld('real'), { class: 'quiet' });
   const moving = el('div', { class: 'line moving' }, steps, next, form, real);
   const ticking = el('p', { class: 'line aside' }, 'This world runs in real time; a frozen world has a clock to move.');
   place.append(

@@ -1,7 +1,7 @@
 import { instantIn } from './clock.js';
 import { choice, el, field } from './dom.js';
 import { worldLab } from './lab.js';
-import { attempt, say } from './notices.js';
+import { say, whenSent } from './notices.js';
 import { store } from './store.js';
 
 /** The first sentence in which the messaging interface says what is wrong. */
@@ -44,22 +44,8 @@ function metadataIn(text) {
 
 const input = (name, more = {}) => el('input', { name, autocomplete: 'off', ...more });
 
-/** What few messages need. */
-const rareFields = () => [
-  field('Sender', input('sender', { placeholder: 'any' })),
-  field('Scheduled (UTC)', input('scheduled', { placeholder: '2024-01-16 09:00' })),
-  field('Expires (UTC)', input('expiry', { placeholder: '2024-01-17 09:00' })),
-  field(
-    'Delivery report',
-    choice(
-      [
-        ['yes', 'asked for'],
-        ['no', 'not asked for'],
-      ],
-      { name: 'report' },
-    ),
-  ),
-];
+/** Whether a delivery report is asked for. */
+const REPORTS = Object.entries({ yes: 'asked for', no: 'not asked for' });
 
 /** A message that is written by hand and submitted as a client of the account would. */
 export function composer() {
@@ -73,20 +59,20 @@ export function composer() {
     field('Text', el('textarea', { name: 'text', rows: 2, required: true })),
     field('Media (MMS)', input('media', { placeholder: 'https://…/picture.png' })),
     field('Callback URL', input('callback', { placeholder: 'http://127.0.0.1:8080/', inputmode: 'url' })),
-    rareFields(),
+    field('Sender', input('sender', { placeholder: 'any' })),
+    field('Scheduled (UTC)', input('scheduled', { placeholder: '2024-01-16 09:00' })),
+    field('Expires (UTC)', input('expiry', { placeholder: '2024-01-17 09:00' })),
+    field('Delivery report', choice(REPORTS, { name: 'report' })),
     field('Metadata', input('metadata', { placeholder: 'order=17, shop=north' })),
     el('button', { class: 'strong' }, 'Send'),
   );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    attempt(async () => {
-      const asked = { message: messageIn(form), account: account.value || undefined };
-      const { status, body } = await worldLab('POST', '/messages', asked);
-      if (status >= 300) throw new Error(`The platform refused it with HTTP status ${status}: ${reasonIn(body)}`);
-      form.elements.text.value = '';
-      form.elements.text.focus();
-      return status;
-    }).then((status) => status && say('Submitted; the latest message is on top.', 'plain'));
+  whenSent(form, async () => {
+    const asked = { message: messageIn(form), account: account.value || undefined };
+    const { status, body } = await worldLab('POST', '/messages', asked);
+    if (status >= 300) throw new Error(`The platform refused it with HTTP status ${status}: ${reasonIn(body)}`);
+    form.elements.text.value = '';
+    form.elements.text.focus();
+    say('Submitted; the latest message is on top.', 'plain');
   });
   const box = el('details', { class: 'card compose' }, el('summary', {}, 'Write a message'), form);
   box.addEventListener('toggle', () => {

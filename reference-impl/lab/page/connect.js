@@ -1,4 +1,4 @@
-import { copyable, curlLine, el, fact, reachable } from './dom.js';
+import { copyable, curlLine, el, fact, facts, reachable } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 
@@ -56,27 +56,15 @@ async function fill(place) {
     worldLab('GET', ''),
   ]);
   const curls = lines(interfaces, world).map(([what, line]) => [el('h4', {}, what), copyable(line, what, 'pre')]);
+  const credentials = flat(world.credentials).flatMap(([name, text]) => fact(name, copyable(text ?? '', name)));
   const { reachable: reached, noRoute, blocked } = world.numbers;
   place.replaceChildren(
     part('Try it', ...curls.flat()),
-    part(
-      'Addresses',
-      el('dl', { class: 'facts' }, addressFacts(interfaces)),
-      el('p', { class: 'aside' }, keeping(kept)),
-    ),
-    part(
-      'Credentials of this world',
-      el(
-        'dl',
-        { class: 'facts' },
-        flat(world.credentials).flatMap(([name, text]) => fact(name, copyable(text ?? '', name))),
-      ),
-    ),
+    part('Addresses', facts(addressFacts(interfaces)), el('p', { class: 'aside' }, keeping(kept))),
+    part('Credentials of this world', facts(credentials)),
     part(
       'Numbers',
-      el(
-        'dl',
-        { class: 'facts' },
+      facts(
         fact('reachable', reached.join(' ')),
         fact('no route', noRoute.join(' ')),
         fact('blocked', blocked.join(' ')),

@@ -15,6 +15,12 @@ export function el(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** A button that does something; `more` are further attributes. */
+export const button = (text, onclick, more = {}) => el('button', { type: 'button', onclick, ...more }, text);
+
+/** A small one; `label` says more than its text to screen readers. */
+export const small = (text, onclick, label) => button(text, onclick, { class: 'small', 'aria-label': label });
+
 /** Puts the text of a control on the clipboard; where that is not allowed the text is selected instead. */
 async function copy(text, source) {
   try {
@@ -29,14 +35,14 @@ async function copy(text, source) {
 /** A text with a button that copies it. `what` names it for screen readers. */
 export function copyable(text, what, tag = 'code') {
   const source = el(tag, { class: 'copied', tabindex: tag === 'pre' ? 0 : undefined }, text);
-  const button = el('button', { type: 'button', class: 'small', 'aria-label': `Copy ${what}` }, 'Copy');
-  button.addEventListener('click', async () => {
-    button.textContent = (await copy(text, source)) ? 'Copied' : 'Selected';
+  const act = async () => {
+    copier.textContent = (await copy(text, source)) ? 'Copied' : 'Selected';
     setTimeout(() => {
-      button.textContent = 'Copy';
+      copier.textContent = 'Copy';
     }, 1500);
-  });
-  return el('span', { class: 'copyable' }, source, button);
+  };
+  const copier = small('Copy', act, `Copy ${what}`);
+  return el('span', { class: 'copyable' }, source, copier);
 }
 
 /** A count as people write it. */
@@ -45,17 +51,16 @@ export const figure = (count) => count.toLocaleString('en');
 /** A pair of term and description for a list of facts. */
 export const fact = (term, ...description) => [el('dt', {}, term), el('dd', {}, ...description)];
 
+export const facts = (...all) => el('dl', { class: 'facts' }, all);
+
 /** A labelled control. */
 export const field = (label, control) => el('label', { class: 'field' }, el('span', {}, label), control);
 
 /** A choice among options, each a text or a pair of value and text. */
 export function choice(options, attributes = {}) {
   const all = options.map((option) => (Array.isArray(option) ? option : [option, option]));
-  return el(
-    'select',
-    attributes,
-    all.map(([value, text]) => el('option', { value }, text)),
-  );
+  const nodes = all.map(([value, text]) => el('option', { value }, text));
+  return el('select', attributes, nodes);
 }
 
 /** A table with a caption for screen readers; `rows` are lists of cells. */
@@ -66,6 +71,13 @@ export function table(caption, heads, rows, empty) {
   const body = el('tbody', {}, ...rows.map((cells) => row('td', {}, cells)));
   const attributes = { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': caption };
   return el('div', attributes, el('table', {}, head, body));
+}
+
+/** Appends a place to a panel, and returns what draws it anew: with the elements that `parts` returns. */
+export function drawnIn(main, parts, attributes = {}) {
+  const place = el('div', attributes);
+  main.append(place);
+  return () => place.replaceChildren(...[parts()].flat());
 }
 
 /** A small word on a tint; `tone` is good, bad, waiting or plain. */

@@ -1,4 +1,4 @@
-import { el, field, figure } from './dom.js';
+import { button, el, field, figure } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 import { store } from './store.js';
@@ -15,24 +15,9 @@ function line({ id, rule, says }, isOn) {
     const ids = box.checked ? [...others, id] : others;
     if (!(await attempt(() => worldLab('PUT', '/faults', { ids })))) box.checked = !box.checked;
   });
-  return el(
-    'li',
-    {},
-    el(
-      'label',
-      { class: 'switch' },
-      box,
-      el(
-        'span',
-        {},
-        el('code', {}, id),
-        ' ',
-        el('span', { class: 'whole' }, rule),
-        ' ',
-        el('span', { class: 'aside' }, says),
-      ),
-    ),
-  );
+  const parts = [el('code', {}, id), ' ', el('span', { class: 'whole' }, rule), ' '];
+  const words = el('span', {}, parts, el('span', { class: 'aside' }, says));
+  return el('li', {}, el('label', { class: 'switch' }, box, words));
 }
 
 function chosen(text, isOn) {
@@ -57,7 +42,7 @@ export const faultsPanel = {
       'form',
       { class: 'toolbar', onsubmit: (event) => event.preventDefault() },
       field('Search ( / )', text),
-      el('button', { type: 'button', onclick: none }, 'Switch all off'),
+      button('Switch all off', none),
       found,
     );
     main.append(

@@ -1,6 +1,6 @@
-import { choice, el, field } from './dom.js';
+import { button, choice, el, field } from './dom.js';
 import { worldLab } from './lab.js';
-import { attempt, say } from './notices.js';
+import { attempt, say, whenSent } from './notices.js';
 import { store } from './store.js';
 import { momentOf } from './time.js';
 
@@ -53,13 +53,8 @@ export const handsetsPanel = {
   mount(main, wanted) {
     let number = wanted || numbersInUse()[0];
     const inUse = el('ul', { class: 'numbers' });
-    const other = el('input', {
-      name: 'number',
-      placeholder: '+46700000001',
-      inputmode: 'tel',
-      autocomplete: 'off',
-      size: 14,
-    });
+    const wish = { name: 'number', placeholder: '+46700000001', autocomplete: 'off' };
+    const other = el('input', { ...wish, inputmode: 'tel', size: 14 });
     const thread = el('ol', { class: 'thread', tabindex: 0, 'aria-label': 'Messages of this handset' });
     const title = el('h3', {});
     const text = el('input', { name: 'text', autocomplete: 'off', placeholder: 'Text message' });
@@ -93,19 +88,13 @@ export const handsetsPanel = {
 
     function drawNumbers() {
       const all = [...new Set([...(number ? [number] : []), ...numbersInUse()])];
-      inUse.replaceChildren(
-        ...all.map((each) =>
-          el(
-            'li',
-            {},
-            el(
-              'button',
-              { type: 'button', 'aria-pressed': String(each === number), onclick: () => choose(each) },
-              each,
-            ),
-          ),
-        ),
-      );
+      const line = (each) =>
+        el(
+          'li',
+          {},
+          button(each, () => choose(each), { 'aria-pressed': String(each === number) }),
+        );
+      inUse.replaceChildren(...all.map(line));
       if (all.length === 0) inUse.append(el('li', { class: 'empty' }, 'No handset has received a message yet.'));
     }
 
@@ -119,21 +108,18 @@ export const handsetsPanel = {
       event.preventDefault();
       if (other.value.trim()) choose(other.value.trim());
     });
-    writing.addEventListener('submit', (event) => {
-      event.preventDefault();
-      attempt(async () => {
-        const attachments = await Promise.all([...files.files].map(attachmentOf));
-        const body = {
-          content: text.value,
-          ...(goal.value ? { account: goal.value } : {}),
-          ...(attachments.length > 0 ? { attachments } : {}),
-        };
-        const { opted_out: isOut } = await worldLab('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
-        if (isOut) say(`${number} has opted out: the account's messages to it are blocked from now on.`, 'plain');
-        text.value = '';
-        files.value = '';
-        text.focus();
-      });
+    whenSent(writing, async () => {
+      const attachments = await Promise.all([...files.files].map(attachmentOf));
+      const body = {
+        content: text.value,
+        ...(goal.value ? { account: goal.value } : {}),
+        ...(attachments.length > 0 ? { attachments } : {}),
+      };
+      const { opted_out: isOut } = await worldLab('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
+      if (isOut) say(`${number} has opted out: the account's messages to it are blocked from now on.`, 'plain');
+      text.value = '';
+      files.value = '';
+      text.focus();
     });
 
     return (changed) => {

@@ -1,9 +1,14 @@
 import { el, field } from './dom.js';
 import { sidePane } from './side-pane.js';
+import { momentOf } from './time.js';
 import { virtualList } from './virtual-list.js';
 
 /** The words that are searched for, in small letters. */
 export const wordsOf = (text) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The cells of a row: when it was, who or what it is about, its text, and how it stands. */
+export const logRow = (at, who, text, state) =>
+  Object.entries({ when: momentOf(at), who, text, state }).map(([name, said]) => el('span', { class: name }, said));
 
 /**
  * The frame of a log: a toolbar with a search and `filters` by label, a list with `heads` above its columns, and a pane beside it.
@@ -23,12 +28,9 @@ export function logPanel(main, { entry, label, hint, filters, heads, row, empty,
     fields,
     found,
   );
-  const columns = el(
-    'div',
-    { class: 'heads' },
-    heads.map((head) => el('span', {}, head)),
-  );
-  main.append(bar, el('div', { class: 'split' }, el('div', { class: 'log' }, columns, list.node), pane.node));
+  const titles = heads.map((head) => el('span', {}, head));
+  const log = el('div', { class: 'log' }, el('div', { class: 'heads' }, titles), list.node);
+  main.append(bar, el('div', { class: 'split' }, log, pane.node));
   function draw() {
     const items = chosen(wordsOf(text.value));
     found.textContent = said(items);

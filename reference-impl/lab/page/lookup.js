@@ -1,6 +1,6 @@
 import { choice, el, field, table } from './dom.js';
 import { lab, worldLab } from './lab.js';
-import { attempt } from './notices.js';
+import { attempt, whenSent } from './notices.js';
 import { store } from './store.js';
 
 /** The results of a lookup, from the lab's own description. */
@@ -12,24 +12,18 @@ async function results() {
 
 const row = ({ msisdn, result, imsi, location, delay }) => [msisdn, result, imsi ?? '', location ?? '', delay];
 
+const input = (name, placeholder, size, more = {}) =>
+  el('input', { name, placeholder, size, autocomplete: 'off', ...more });
+
 const entryForm = (result) =>
   el(
     'form',
     { class: 'toolbar' },
-    field(
-      'Number',
-      el('input', {
-        name: 'msisdn',
-        placeholder: '46700000001',
-        autocomplete: 'off',
-        inputmode: 'tel',
-        size: 14,
-      }),
-    ),
+    field('Number', input('msisdn', '46700000001', 14, { inputmode: 'tel' })),
     field('Result', result),
-    field('IMSI', el('input', { name: 'imsi', placeholder: 'as its range', autocomplete: 'off', size: 10 })),
-    field('Country', el('input', { name: 'location', placeholder: 'as its range', autocomplete: 'off', size: 10 })),
-    field('After', el('input', { name: 'delay', placeholder: 'PT0S', autocomplete: 'off', size: 7 })),
+    field('IMSI', input('imsi', 'as its range', 10)),
+    field('Country', input('location', 'as its range', 10)),
+    field('After', input('delay', 'PT0S', 7)),
     el('button', { class: 'strong' }, 'Set'),
   );
 
@@ -53,14 +47,8 @@ export const lookupPanel = {
     const place = el('div', {});
     main.append(form, place, bound);
     attempt(async () => result.append(...(await results()).map((each) => el('option', {}, each))));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      attempt(async () => await write(form));
-    });
-    bound.addEventListener('submit', (event) => {
-      event.preventDefault();
-      attempt(() => worldLab('PUT', '/hlr/limit', { limit: Number(limit.value) }));
-    });
+    whenSent(form, async () => await write(form));
+    whenSent(bound, () => worldLab('PUT', '/hlr/limit', { limit: Number(limit.value) }));
     return () => {
       const { entries = [], limit: most = '', ongoing = 0 } = store.parts.hlr ?? {};
       if (document.activeElement !== limit) limit.value = most;

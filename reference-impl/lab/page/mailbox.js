@@ -1,4 +1,4 @@
-import { copyable, el, table } from './dom.js';
+import { copyable, drawnIn, table } from './dom.js';
 import { roleOf, store } from './store.js';
 import { momentOf } from './time.js';
 
@@ -16,17 +16,13 @@ export const mailboxPanel = {
   title: 'Mailbox',
   topics: ['mailbox', 'accounts'],
   count: () => store.parts.mailbox?.received ?? 0,
-  mount(main) {
-    const place = el('div', {});
-    main.append(place);
-    return () =>
-      place.replaceChildren(
-        table(
-          'Mails, newest first',
-          ['At', 'What', 'To', 'Says', 'Account'],
-          (store.parts.mailbox?.mails ?? []).map(row),
-          'No mail yet: verification codes and expiry notices arrive here.',
-        ),
-      );
-  },
+  mount: (main) =>
+    drawnIn(main, () =>
+      table(
+        'Mails, newest first',
+        ['At', 'What', 'To', 'Says', 'Account'],
+        (store.parts.mailbox?.mails ?? []).map(row),
+        'No mail yet: verification codes and expiry notices arrive here.',
+      ),
+    ),
 };

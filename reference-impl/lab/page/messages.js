@@ -1,44 +1,26 @@
 import { outcomeChip } from './callbacks.js';
 import { composer } from './compose.js';
-import { chip, choice, copyable, el, fact, figure } from './dom.js';
+import { chip, choice, copyable, el, fact, facts, figure } from './dom.js';
 import { worldLab } from './lab.js';
-import { logPanel } from './log-panel.js';
+import { logPanel, logRow } from './log-panel.js';
 import { messageOf, roleOf, store } from './store.js';
 import { momentOf } from './time.js';
 
-const STATUSES = [
-  'queued',
-  'scheduled',
-  'cancelled',
-  'enroute',
-  'submitted',
-  'delivered',
-  'expired',
-  'rejected',
-  'failed',
-];
+const STATUSES = 'queued scheduled cancelled enroute submitted delivered expired rejected failed'.split(' ');
 
 const TONES = { delivered: 'good', expired: 'bad', rejected: 'bad', failed: 'bad', cancelled: 'bad' };
 
 /** The status of a message with the code of its report. */
 export const statusChip = ({ status, code }) => chip(code ? `${status} ${code}` : status, TONES[status] ?? 'waiting');
 
-const row = (message) => [
-  el('span', { class: 'when' }, momentOf(message.at)),
-  el('span', { class: 'who' }, message.to),
-  el('span', { class: 'text' }, message.text),
-  el('span', { class: 'state' }, statusChip(message)),
-];
+const row = (message) => logRow(message.at, message.to, message.text, statusChip(message));
 
 function chosen(words, status, account) {
-  const found = [];
-  for (let i = store.messages.length - 1; i >= 0; i -= 1) {
-    const each = store.messages[i];
-    if (status && each.status !== status) continue;
-    if (account && each.account !== account) continue;
-    if (words.every((word) => each.words.includes(word) || each.id.startsWith(word))) found.push(each);
-  }
-  return found;
+  const fits = (each) =>
+    (!status || each.status === status) &&
+    (!account || each.account === account) &&
+    words.every((word) => each.words.includes(word) || each.id.startsWith(word));
+  return store.messages.filter(fits).reverse();
 }
 
 function said(items) {
@@ -66,19 +48,13 @@ const listed = (title, lines, none) => [
 
 function details({ message, status_code, submitted, changed, reports, replies, attempts }) {
   const { message_id, content, destination_number, account_id, status, metadata, ...others } = message;
+  const handset = `#handsets/${encodeURIComponent(destination_number)}`;
   const rest = Object.entries(others).filter(([, value]) => value !== undefined && value !== null);
   return [
     el('p', { class: 'said' }, content),
-    el(
-      'dl',
-      { class: 'facts' },
+    facts(
       fact('status', statusChip({ status, code: status_code })),
-      fact(
-        'to',
-        destination_number,
-        ' ',
-        el('a', { href: `#handsets/${encodeURIComponent(destination_number)}` }, 'open the handset'),
-      ),
+      fact('to', destination_number, ' ', el('a', { href: handset }, 'open the handset')),
       fact('id', copyable(message_id, 'the message id')),
       fact('account', `${roleOf(account_id)} (${account_id})`),
       fact('submitted', momentOf(submitted)),
@@ -119,14 +95,11 @@ export const messagesPanel = {
       chosen: (words) => chosen(words, status.value, account.value),
       said,
     });
-    function drawAccounts() {
+    if (wanted && messageOf(wanted)) pane.open(wanted, look);
+    return (changed) => {
       const known = store.parts.accounts?.accounts ?? [];
       if (account.options.length !== known.length + 1)
         account.append(...known.map(({ id, role }) => el('option', { value: id }, role)));
-    }
-    if (wanted && messageOf(wanted)) pane.open(wanted, look);
-    return (changed) => {
-      drawAccounts();
       draw();
       if (pane.shown && changed.has(`message ${pane.shown}`)) pane.renew(look);
     };

@@ -1,4 +1,4 @@
-import { el } from './dom.js';
+import { el, small } from './dom.js';
 
 const place = document.querySelector('#notices');
 
@@ -7,8 +7,7 @@ export const clearNotices = () => place.replaceChildren();
 
 /** Shows one sentence until it is closed; one about an error also goes when an action succeeds. */
 export function say(sentence, tone = 'bad') {
-  const close = el('button', { type: 'button', class: 'small', onclick: clearNotices }, 'Close');
-  place.replaceChildren(el('p', { class: `notice ${tone}` }, el('span', {}, sentence), close));
+  place.replaceChildren(el('p', { class: `notice ${tone}` }, el('span', {}, sentence), small('Close', clearNotices)));
 }
 
 /** Runs an action; shows its error, or removes an older one if it succeeds. What is only said stays. */
@@ -22,3 +21,10 @@ export async function attempt(action) {
     return undefined;
   }
 }
+
+/** Runs an action when a form is sent, which leaves the page where it is. */
+export const whenSent = (form, action) =>
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    attempt(action);
+  });

@@ -1,6 +1,6 @@
 import { choice, el, field, table } from './dom.js';
 import { worldLab } from './lab.js';
-import { attempt, say } from './notices.js';
+import { attempt, say, whenSent } from './notices.js';
 
 const input = (name, value, attributes = {}) =>
   el('input', { name, value, autocomplete: 'off', size: 12, ...attributes });
@@ -8,10 +8,7 @@ const input = (name, value, attributes = {}) =>
 /** A part of the panel whose form does something with what is written in it, and says what follows. */
 function part(title, explanation, fields, button, act) {
   const form = el('form', { class: 'toolbar' }, ...fields, el('button', { class: 'strong' }, button));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    attempt(async () => say(await act(Object.fromEntries(new FormData(form))), 'plain'));
-  });
+  whenSent(form, async () => say(await act(Object.fromEntries(new FormData(form))), 'plain'));
   return el('section', { 'aria-label': title }, el('h3', {}, title), el('p', { class: 'aside' }, explanation), form);
 }
 

@@ -1,6 +1,19 @@
-import { block, chip, choice, copyable, curlLine, el, fact, figure, headerLines, pretty } from './dom.js';
+import {
+  block,
+  button,
+  chip,
+  choice,
+  copyable,
+  curlLine,
+  el,
+  fact,
+  facts,
+  figure,
+  headerLines,
+  pretty,
+} from './dom.js';
 import { lab, worldLab } from './lab.js';
-import { logPanel } from './log-panel.js';
+import { logPanel, logRow } from './log-panel.js';
 import { attempt, say } from './notices.js';
 import { messageOf, store } from './store.js';
 import { momentOf } from './time.js';
@@ -8,12 +21,10 @@ import { momentOf } from './time.js';
 /** The status of an answer: taken, refused, or a defect of the platform. */
 const statusChip = (status) => chip(String(status), status < 300 ? 'good' : status < 500 ? 'waiting' : 'bad');
 
-const row = (each) => [
-  el('span', { class: 'when' }, momentOf(each.at)),
-  el('span', { class: 'who' }, each.interface),
-  el('span', { class: 'text' }, `${each.method} ${each.target}`, each.why ? ` · ${each.why.split('\n')[0]}` : ''),
-  el('span', { class: 'state' }, statusChip(each.status)),
-];
+function row({ at, interface: name, method, target, why, status }) {
+  const because = why ? ` · ${why.split('\n')[0]}` : '';
+  return logRow(at, name, `${method} ${target}${because}`, statusChip(status));
+}
 
 /** The header lines of a curl command; those that curl writes by itself are left out. */
 const OWN = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding', 'expect'];
@@ -45,27 +56,24 @@ async function details(id) {
   const [each, interfaces] = await Promise.all([worldLab('GET', `/requests/${id}`), lab('GET', '/interfaces')]);
   const because = each.why.map((reason) => el('li', {}, el('pre', { class: 'reason' }, reason)));
   const about = messagesIn(`${each.target} ${each.body} ${each.answerBody}`);
-  const again = { type: 'button', onclick: () => sendAgain(id) };
+  const links = about.map((message) => [el('a', { href: `#messages/${message}` }, message), ' ']);
   return [
-    el(
-      'dl',
-      { class: 'facts' },
+    facts(
       fact('request', el('code', {}, `${each.method} ${each.target}`)),
       fact('to', each.interface),
       fact('at', `${momentOf(each.at)} UTC${each.who ? '' : ' by the clock of the machine'}`),
       fact('from', each.who ?? 'a caller that was not recognised'),
       each.operation ? fact('operation', el('code', {}, each.operation)) : [],
       fact('answer', statusChip(each.status)),
-      about.length > 0
-        ? fact(
-            about.length === 1 ? 'message' : 'messages',
-            about.map((message) => [el('a', { href: `#messages/${message}` }, message), ' ']),
-          )
-        : [],
+      about.length > 0 ? fact(about.length === 1 ? 'message' : 'messages', links) : [],
     ),
     isWhole(each.body)
       ? [
-          el('p', { class: 'acts' }, el('button', again, 'Send again')),
+          el(
+            'p',
+            { class: 'acts' },
+            button('Send again', () => sendAgain(id)),
+          ),
           el('h4', {}, 'As a command'),
           copyable(commandOf(each, interfaces), 'as curl', 'pre'),
         ]

@@ -1,4 +1,4 @@
-import { chip, el, table } from './dom.js';
+import { chip, drawnIn, small, table } from './dom.js';
 import { worldLab } from './lab.js';
 import { attempt } from './notices.js';
 import { roleOf, store } from './store.js';
@@ -10,11 +10,7 @@ const waits = ({ status }) => status === 'OPEN' || status === 'PENDING';
 function decide({ id, sender_address }, approve) {
   const word = approve ? 'Approve' : 'Reject';
   const act = () => attempt(() => worldLab('POST', `/review/${encodeURIComponent(id)}`, { approve }));
-  return el(
-    'button',
-    { type: 'button', class: 'small', 'aria-label': `${word} ${sender_address}`, onclick: act },
-    word,
-  );
+  return small(word, act, `${word} ${sender_address}`);
 }
 
 const row = (request) => [
@@ -33,17 +29,13 @@ export const reviewPanel = {
   title: 'Review',
   topics: ['reviews', 'accounts'],
   count: () => (store.parts.reviews?.requests ?? []).filter(waits).length,
-  mount(main) {
-    const place = el('div', {});
-    main.append(place);
-    return () =>
-      place.replaceChildren(
-        table(
-          'Requests for sender addresses, newest first',
-          ['Sender', 'Kind', 'For', 'Reason', 'Account', 'Status', ''],
-          (store.parts.reviews?.requests ?? []).map(row),
-          'No sender address requests yet.',
-        ),
-      );
-  },
+  mount: (main) =>
+    drawnIn(main, () =>
+      table(
+        'Requests for sender addresses, newest first',
+        ['Sender', 'Kind', 'For', 'Reason', 'Account', 'Status', ''],
+        (store.parts.reviews?.requests ?? []).map(row),
+        'No sender address requests yet.',
+      ),
+    ),
 };

@@ -1,4 +1,4 @@
-import { el } from './dom.js';
+import { el, small } from './dom.js';
 import { attempt } from './notices.js';
 
 /** A pane beside a list for the details of one entry; on a phone it covers the list. Escape closes it. */
@@ -6,8 +6,7 @@ export function sidePane(title, closed) {
   const heading = el('h3', { tabindex: -1 }, title);
   const content = el('div', { class: 'content' });
   const node = el('aside', { class: 'pane', 'aria-label': title, hidden: true });
-  const close = el('button', { type: 'button', class: 'small', onclick: shut }, 'Close');
-  node.append(el('div', { class: 'line spread' }, heading, close), content);
+  node.append(el('div', { class: 'line spread' }, heading, small('Close', shut)), content);
   node.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') shut();
   });

@@ -1,4 +1,4 @@
-import { chip, copyable, el, table } from './dom.js';
+import { chip, copyable, drawnIn, el, table } from './dom.js';
 import { store } from './store.js';
 import { momentOf } from './time.js';
 
@@ -15,21 +15,14 @@ export const tokensPanel = {
   title: 'Tokens',
   topics: ['tokens'],
   count: () => store.parts.tokens?.issued ?? 0,
-  mount(main) {
-    const place = el('div', {});
-    main.append(place);
-    return () => {
+  mount: (main) =>
+    drawnIn(main, () => {
       const { issued = 0, bucket, latest = [] } = store.parts.tokens ?? {};
       const limit = bucket ? `${bucket.size} at once and ${bucket.perSecond} more a second` : 'any number';
-      place.replaceChildren(
+      const heads = ['Project', 'Token', 'Good until', 'Now'];
+      return [
         el('p', { class: 'aside' }, `${issued} issued; limit: ${limit}.`),
-        table(
-          'Tokens, newest first',
-          ['Project', 'Token', 'Good until', 'Now'],
-          latest.map(row),
-          'No token yet. Connect shows a line that gets one.',
-        ),
-      );
-    };
-  },
+        table('Tokens, newest first', heads, latest.map(row), 'No token yet. Connect shows a line that gets one.'),
+      ];
+    }),
 };

@@ -1,4 +1,4 @@
-import { chip, copyable, el, table } from './dom.js';
+import { chip, copyable, el, small, table } from './dom.js';
 import { worldLab } from './lab.js';
 import { attempt } from './notices.js';
 import { sidePane } from './side-pane.js';
@@ -7,20 +7,14 @@ import { momentOf } from './time.js';
 
 async function look(id) {
   const { legs, record } = await worldLab('GET', `/calls/${encodeURIComponent(id)}`);
+  const lines = record.map(({ at, leg, what, name }) => `${momentOf(at)} · ${leg} · ${what} · ${name}`);
+  const legLines = legs.map(({ name, state }) => el('li', {}, `${name} `, chip(state)));
   return [
     el('p', {}, copyable(id, 'the call id')),
     el('h4', {}, 'Legs'),
-    el(
-      'ul',
-      { class: 'plain' },
-      legs.map(({ name, state }) => el('li', {}, `${name} `, chip(state))),
-    ),
+    el('ul', { class: 'plain' }, legLines),
     el('h4', {}, 'What happened'),
-    el(
-      'ol',
-      { class: 'plain' },
-      record.map(({ at, leg, what, name }) => el('li', {}, `${momentOf(at)} · ${leg} · ${what} · ${name}`)),
-    ),
+    el('ol', { class: 'plain' }, ...lines.map((line) => el('li', {}, line))),
   ];
 }
 
@@ -34,14 +28,8 @@ export const voicePanel = {
     const services = el('div', {});
     const calls = el('div', {});
     const pane = sidePane('Call', () => calls.querySelector('button')?.focus());
-    main.append(
-      el(
-        'div',
-        { class: 'split free' },
-        el('div', { class: 'side wide' }, el('h3', {}, 'Services'), services, el('h3', {}, 'Calls'), calls),
-        pane.node,
-      ),
-    );
+    const side = el('div', { class: 'side wide' }, el('h3', {}, 'Services'), services, el('h3', {}, 'Calls'), calls);
+    main.append(el('div', { class: 'split free' }, side, pane.node));
 
     const callIn = ({ id, name, project }) => {
       const start = () =>
@@ -49,11 +37,7 @@ export const voicePanel = {
           const call = await worldLab('POST', '/calls', { project, service: id });
           await pane.open(call.id, look);
         });
-      return el(
-        'button',
-        { type: 'button', class: 'small', 'aria-label': `Start a call to ${name}`, onclick: start },
-        'Call',
-      );
+      return small('Call', start, `Start a call to ${name}`);
     };
     const serviceRow = (service) => [
       service.role,
@@ -64,21 +48,15 @@ export const voicePanel = {
       callIn(service),
     ];
     const callRow = (call) => [
-      el('button', { type: 'button', class: 'small', onclick: () => pane.open(call.id, look) }, call.id.slice(0, 8)),
+      small(call.id.slice(0, 8), () => pane.open(call.id, look)),
       store.parts.voice.services.find(({ id }) => id === call.service)?.name ?? call.service,
       call.legs.map(({ name, state }) => `${name} ${state}`).join(', '),
       String(call.happened),
     ];
     return () => {
       const known = store.parts.voice ?? { services: [], calls: [] };
-      services.replaceChildren(
-        table(
-          'Voice services',
-          ['Project', 'Name', 'Default', 'Behaviour', 'Id', 'Try it'],
-          known.services.map(serviceRow),
-          'No service.',
-        ),
-      );
+      const heads = ['Project', 'Name', 'Default', 'Behaviour', 'Id', 'Try it'];
+      services.replaceChildren(table('Voice services', heads, known.services.map(serviceRow), 'No service.'));
       calls.replaceChildren(
         table('Calls, newest first', ['Call', 'Service', 'Legs', 'Happened'], known.calls.map(callRow), 'No call yet.'),
       );

@@ -1,4 +1,4 @@
-import { el } from './dom.js';
+import { button, el } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { attempt, say } from './notices.js';
 import { store } from './store.js';
@@ -26,7 +26,7 @@ function copyIn(text) {
 /** Buttons that reset the world, keep what it is set up with as a file, and make a world from such a file. */
 export function worldActions(place, show) {
   const file = el('input', { type: 'file', accept: 'application/json,.json', hidden: true });
-  const reset = el('button', { type: 'button' }, 'Reset');
+  const reset = button('Reset', askAndReset);
   let armed;
 
   function disarm() {
@@ -36,7 +36,7 @@ export function worldActions(place, show) {
     reset.classList.remove('bad');
   }
 
-  reset.addEventListener('click', () => {
+  function askAndReset() {
     if (armed === undefined) {
       reset.textContent = 'Reset: all messages go';
       reset.classList.add('bad');
@@ -48,7 +48,7 @@ export function worldActions(place, show) {
       await worldLab('POST', '/reset');
       show(store.world);
     });
-  });
+  }
   file.addEventListener('change', () =>
     attempt(async () => {
       const [chosen] = file.files;
@@ -59,12 +59,9 @@ export function worldActions(place, show) {
       show(id);
     }).then(() => undefined),
   );
-  place.append(
-    reset,
-    el('button', { type: 'button', onclick: () => attempt(exportWorld) }, 'Export'),
-    el('button', { type: 'button', onclick: () => file.click() }, 'Import'),
-    file,
-  );
+  const exporting = button('Export', () => attempt(exportWorld));
+  const importing = button('Import', () => file.click());
+  place.append(reset, exporting, importing, file);
 }
 
 /** Says that a world has lost its data: it was reset, or the platform was restarted. */
