@@ -1,7 +1,7 @@
 import { type Account, type Allowances, type Features, NO_FEATURES } from '../accounts/account.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isTimeZone, millisecondsOf } from '../kernel/time.ts';
-import { accountNamed, type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { accountNamed, type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
 export interface AccountChange {
   readonly features?: Partial<Features>;
@@ -61,9 +61,7 @@ export const ACCOUNT = objectOf(
 
 /** What support does for a customer: features, time zone and allowances of an account. */
 export const accountOperation: LabOperation = {
-  id: 'lab.account.change',
-  method: 'PATCH',
-  path: '/worlds/:world/accounts/:account',
+  ...verb('lab.account.change', 'PATCH', '/worlds/:world/accounts/:account'),
   summary: 'Switches features of an account, and sets its time zone and allowances.',
   schema: ACCOUNT,
   run: ({ scope: world, params, body }: LabCall<AccountChange>) => {

@@ -1,15 +1,13 @@
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { catalogues } from './catalogues.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 import { changedDecisions } from './reach.ts';
 
 /** Behaviours that the document permits and the platform does not show by itself, for all future worlds. */
 export const alternativeOperations: readonly LabOperation[] = [
   {
-    id: 'lab.alternatives.list',
-    method: 'GET',
-    path: '/alternatives',
+    ...verb('lab.alternatives.list', 'GET', '/alternatives'),
     summary:
       'Lists every permitted behaviour that the platform can show instead of its own, with the rules that leave it open and the decisions that it changes, and why others have none.',
     run: async ({ caller: platform }) => {
@@ -22,9 +20,7 @@ export const alternativeOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.alternatives.choose',
-    method: 'PUT',
-    path: '/alternatives',
+    ...verb('lab.alternatives.choose', 'PUT', '/alternatives'),
     summary:
       'Chooses exactly these permitted behaviours, without any fault, for all future worlds and for requests without a world.',
     schema: objectOf({ names: { type: 'array', items: { type: 'string' } } }),

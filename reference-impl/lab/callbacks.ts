@@ -1,7 +1,7 @@
 import type { Attempt } from '../kernel/attempt-log.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf, MINUTE, millisecondsOf } from '../kernel/time.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
 /** The longest that a receiver can be waited for, in milliseconds. */
 const LONGEST_PATIENCE = MINUTE;
@@ -57,9 +57,7 @@ const ATTEMPTS = {
 /** What leaves the platform towards receivers. */
 export const callbackOperations: readonly LabOperation[] = [
   {
-    id: 'lab.callbacks.read',
-    method: 'GET',
-    path: '/worlds/:world/callbacks',
+    ...verb('lab.callbacks.read', 'GET', '/worlds/:world/callbacks'),
     summary: 'Lists the latest delivery attempts with their outcomes.',
     answer: ATTEMPTS,
     run: ({ scope: { outbox } }) => {
@@ -68,9 +66,7 @@ export const callbackOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.callbacks.show',
-    method: 'GET',
-    path: '/worlds/:world/callbacks/:attempt',
+    ...verb('lab.callbacks.show', 'GET', '/worlds/:world/callbacks/:attempt'),
     summary: 'Shows a delivery attempt with its headers and the answer of the receiver.',
     run: (call) => {
       const number = numberIn(call);
@@ -78,9 +74,7 @@ export const callbackOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.callbacks.resend',
-    method: 'POST',
-    path: '/worlds/:world/callbacks/:attempt/resend',
+    ...verb('lab.callbacks.resend', 'POST', '/worlds/:world/callbacks/:attempt/resend'),
     summary: 'Sends once more, without retries, what an earlier attempt sent; returns the new attempt.',
     run: async (call) => {
       const { outbox } = call.scope;
@@ -90,9 +84,7 @@ export const callbackOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.callbacks.change',
-    method: 'PATCH',
-    path: '/worlds/:world/callbacks',
+    ...verb('lab.callbacks.change', 'PATCH', '/worlds/:world/callbacks'),
     summary: "Limits how long one attempt waits for a receiver, in real time and on the world's clock.",
     schema: objectOf({ attemptTimeout: { type: 'string' } }),
     run: ({ scope: world, body }: LabCall<{ attemptTimeout: string }>) => {

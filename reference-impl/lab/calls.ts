@@ -5,7 +5,7 @@ import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
 import { DETECTED, type Happening, type ScriptStep, startCall, TURNED_DOWN } from '../voice/calls/start-call.ts';
-import { type LabCall, type LabOperation, objectOf, spanAt } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, spanAt, verb } from './lab-operation.ts';
 
 interface WrittenStep {
   readonly after?: string;
@@ -59,9 +59,7 @@ const STEP = objectOf(
 
 export const callOperations: readonly LabOperation[] = [
   {
-    id: 'lab.calls.place',
-    method: 'POST',
-    path: '/worlds/:world/calls',
+    ...verb('lab.calls.place', 'POST', '/worlds/:world/calls'),
     summary:
       'Starts an incoming call; without `service` the default service takes it. `script` lists what happens, each step `after` the start.',
     schema: objectOf(
@@ -75,9 +73,7 @@ export const callOperations: readonly LabOperation[] = [
     run: place,
   },
   {
-    id: 'lab.calls.read',
-    method: 'GET',
-    path: '/worlds/:world/calls/:call',
+    ...verb('lab.calls.read', 'GET', '/worlds/:world/calls/:call'),
     summary: 'Shows a call: its current legs, bridges and recordings, and its history.',
     run: ({ scope: world, params }) => {
       const call = world.scopes.voice.state.calls.get(params.call as string);

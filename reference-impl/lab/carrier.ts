@@ -5,7 +5,15 @@ import { receiveReply, receiveUnasked } from '../messaging/replies/receive.ts';
 import type { Written } from '../messaging/replies/reply.ts';
 import type { MessagingScope } from '../messaging/scope.ts';
 import type { Message } from '../messaging/submit/message.ts';
-import { accountNamed, type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt } from './lab-operation.ts';
+import {
+  accountNamed,
+  type LabCall,
+  type LabOperation,
+  objectOf,
+  phoneNumberOf,
+  spanAt,
+  verb,
+} from './lab-operation.ts';
 
 interface Script {
   readonly number: string;
@@ -41,9 +49,7 @@ const CODE = { type: 'string', pattern: '^\\d{3}$', description: 'a report code 
 /** What happens behind the platform: the carrier, and the handsets of the recipients. */
 export const carrierOperations: readonly LabOperation[] = [
   {
-    id: 'lab.carrier.script',
-    method: 'POST',
-    path: '/worlds/:world/carrier/scripts',
+    ...verb('lab.carrier.script', 'POST', '/worlds/:world/carrier/scripts'),
     summary:
       'Scripts what the carrier does with messages to a number (or *): steps in order, each `after` the previous one; null removes the script.',
     schema: objectOf({
@@ -70,9 +76,7 @@ export const carrierOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.carrier.log',
-    method: 'GET',
-    path: '/worlds/:world/carrier/log',
+    ...verb('lab.carrier.log', 'GET', '/worlds/:world/carrier/log'),
     summary: 'Lists every message that was handed to the carrier, oldest first.',
     run: ({ scope: world }) => ({
       status: 200,
@@ -85,9 +89,7 @@ export const carrierOperations: readonly LabOperation[] = [
     }),
   },
   {
-    id: 'lab.handset.read',
-    method: 'GET',
-    path: '/worlds/:world/handsets/:number/messages',
+    ...verb('lab.handset.read', 'GET', '/worlds/:world/handsets/:number/messages'),
     summary: 'Lists what reached a handset, oldest first; ?latest=N only the latest.',
     run: ({ scope: world, params, query }) => {
       const number = phoneNumberOf(params.number as string);
@@ -101,9 +103,7 @@ export const carrierOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.handset.reply',
-    method: 'POST',
-    path: '/worlds/:world/handsets/:number/replies',
+    ...verb('lab.handset.reply', 'POST', '/worlds/:world/handsets/:number/replies'),
     summary:
       'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account. With attachments it is an MMS.',
     schema: objectOf(

@@ -3,7 +3,7 @@ import { BackwardsInTime } from '../kernel/clock.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
 import type { World } from '../worlds/registry.ts';
-import { type LabCall, type LabOperation, objectOf, spanAt } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, spanAt, verb } from './lab-operation.ts';
 import { clockOf } from './overview.ts';
 
 const INSTANT = { type: 'string', format: 'date-time' };
@@ -46,16 +46,12 @@ const moving =
 /** A frozen world's time moves here and nowhere else. */
 export const clockOperations: readonly LabOperation[] = [
   {
-    id: 'lab.clock.read',
-    method: 'GET',
-    path: '/worlds/:world/clock',
+    ...verb('lab.clock.read', 'GET', '/worlds/:world/clock'),
     summary: 'Returns the time of a world and its next timer.',
     run: ({ scope: world }) => ({ status: 200, body: clockOf(world) }),
   },
   {
-    id: 'lab.clock.set',
-    method: 'PUT',
-    path: '/worlds/:world/clock',
+    ...verb('lab.clock.set', 'PUT', '/worlds/:world/clock'),
     summary: 'Sets the time of a new world.',
     schema: objectOf({ now: INSTANT }),
     run: ({ scope: world, body }: LabCall<{ now: string }>) => {
@@ -67,26 +63,20 @@ export const clockOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.clock.advance',
-    method: 'POST',
-    path: '/worlds/:world/clock/advance',
+    ...verb('lab.clock.advance', 'POST', '/worlds/:world/clock/advance'),
     summary: 'Advances the clock, runs due timers, and responds once nothing is in progress.',
     schema: MOVE,
     run: moving(async ({ clock }, target) => ({ ran: await clock.advanceTo(target) })),
   },
   {
-    id: 'lab.clock.advanceUnanswered',
-    method: 'POST',
-    path: '/worlds/:world/clock/advance-unanswered',
+    ...verb('lab.clock.advanceUnanswered', 'POST', '/worlds/:world/clock/advance-unanswered'),
     summary:
       'Advances the clock while no receiver answers: attempts end when they reach their limit on this clock. Does not wait.',
     schema: MOVE,
     run: moving(({ clock, outbox }, target) => clock.advanceUnanswered(target, outbox.flights)),
   },
   {
-    id: 'lab.clock.next',
-    method: 'POST',
-    path: '/worlds/:world/clock/next',
+    ...verb('lab.clock.next', 'POST', '/worlds/:world/clock/next'),
     summary: 'Jumps to the next timer and runs it; kind is null if there is none.',
     run: async ({ scope: world }) => {
       const kind = await frozen(world).clock.next();

@@ -2,7 +2,7 @@ import { jsonIn } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { LabPlace } from './caller-checks.ts';
-import { accountNamed, type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { accountNamed, type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
 interface Composed {
   readonly account?: string;
@@ -11,9 +11,7 @@ interface Composed {
 
 /** Sending by hand, for people who try the platform out. */
 export const composeOperation = (place: LabPlace): LabOperation => ({
-  id: 'lab.message.compose',
-  method: 'POST',
-  path: '/worlds/:world/messages',
+  ...verb('lab.message.compose', 'POST', '/worlds/:world/messages'),
   summary: 'Submits a message as an account, the first one unless `account` names another; returns status and body.',
   schema: objectOf({ message: { type: 'object' } }, { account: { type: 'string' } }),
   run: async ({ scope: world, body }: LabCall<Composed>) => {

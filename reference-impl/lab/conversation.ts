@@ -4,7 +4,7 @@ import { MOST_ENTRIES } from '../http/bounds.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
-import { type LabCall, type LabOperation, objectOf, spanAt } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, spanAt, verb } from './lab-operation.ts';
 
 const OBJECTS = { type: 'array', maxItems: MOST_ENTRIES, items: { type: 'object' } };
 
@@ -30,9 +30,7 @@ const STEP = objectOf(
 /** Calls that the conversation service accepted, its webhooks, and reports of its channel. */
 export const conversationLabOperations: readonly LabOperation[] = [
   {
-    id: 'lab.conversation.log',
-    method: 'GET',
-    path: '/worlds/:world/conversation/log',
+    ...verb('lab.conversation.log', 'GET', '/worlds/:world/conversation/log'),
     summary: 'Lists the sends and capability queries that the conversation service accepted, oldest first.',
     run: ({ scope: world }) => ({
       status: 200,
@@ -40,9 +38,7 @@ export const conversationLabOperations: readonly LabOperation[] = [
     }),
   },
   {
-    id: 'lab.conversation.subscribe',
-    method: 'POST',
-    path: '/worlds/:world/conversation/webhooks',
+    ...verb('lab.conversation.subscribe', 'POST', '/worlds/:world/conversation/webhooks'),
     summary:
       'Subscribes a URL to triggers of an app, the first one unless app_id names another; with a secret its callbacks are signed.',
     schema: objectOf(
@@ -62,9 +58,7 @@ export const conversationLabOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.conversation.script',
-    method: 'POST',
-    path: '/worlds/:world/conversation/scripts',
+    ...verb('lab.conversation.script', 'POST', '/worlds/:world/conversation/scripts'),
     summary:
       'Scripts what the channel reports about messages to an identity (or *): steps in order, each `after` the previous one; null removes the script.',
     schema: objectOf({
@@ -87,9 +81,7 @@ export const conversationLabOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.conversation.events',
-    method: 'POST',
-    path: '/worlds/:world/conversation/events',
+    ...verb('lab.conversation.events', 'POST', '/worlds/:world/conversation/events'),
     summary: 'Makes the channel send delivery reports (statuses) and messages (contacts, notifications).',
     schema: {
       type: 'object',

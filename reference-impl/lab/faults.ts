@@ -2,23 +2,19 @@ import { idsIn, type Settled } from '../deviations/settled.ts';
 import type { Reply } from '../http/operation.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { catalogues, faultList, withFaults } from './catalogues.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
 const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
 /** Deliberate deviations: for one world, or for all future worlds and unknown callers. */
 export const faultOperations: readonly LabOperation[] = [
   {
-    id: 'lab.faults.list',
-    method: 'GET',
-    path: '/faults',
+    ...verb('lab.faults.list', 'GET', '/faults'),
     summary: 'Lists every deliberate deviation with the rule it breaks.',
     run: async () => ({ status: 200, type: 'application/json', text: await faultList() }),
   },
   {
-    id: 'lab.faults.grammar',
-    method: 'GET',
-    path: '/faults/grammar',
+    ...verb('lab.faults.grammar', 'GET', '/faults/grammar'),
     summary:
       'Lists the operators of the grammar and their families, and its faults that no rule catches: excused by a reason, or open with an owner.',
     run: async () => {
@@ -29,9 +25,7 @@ export const faultOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.faults.everywhere',
-    method: 'PUT',
-    path: '/faults',
+    ...verb('lab.faults.everywhere', 'PUT', '/faults'),
     summary: 'Switches faults for all future worlds and for requests without a world.',
     schema: IDS,
     run: ({ caller: platform, body: { ids } }: LabCall<{ ids: string[] }>) =>
@@ -41,9 +35,7 @@ export const faultOperations: readonly LabOperation[] = [
       }),
   },
   {
-    id: 'lab.faults.switch',
-    method: 'PUT',
-    path: '/worlds/:world/faults',
+    ...verb('lab.faults.switch', 'PUT', '/worlds/:world/faults'),
     summary: 'Switches the faults of one world.',
     schema: IDS,
     run: ({ caller: { parts }, scope: world, body: { ids } }: LabCall<{ ids: string[] }>) =>

@@ -1,5 +1,5 @@
 import { entryFor, type Outcome, RESULTS } from '../lookup/outcome.ts';
-import { type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt, verb } from './lab-operation.ts';
 import { homeRegisterOf } from './overview.ts';
 
 interface Entry extends Outcome {
@@ -9,9 +9,7 @@ interface Entry extends Outcome {
 /** The home register: its entries, its delays, and its limit of concurrent lookups. */
 export const homeRegisterOperations: readonly LabOperation[] = [
   {
-    id: 'lab.hlr.limit',
-    method: 'PUT',
-    path: '/worlds/:world/hlr/limit',
+    ...verb('lab.hlr.limit', 'PUT', '/worlds/:world/hlr/limit'),
     summary: 'Limits how many lookups may wait for the network at once.',
     schema: objectOf({ limit: { type: 'integer', minimum: 0 } }),
     run: ({ scope: world, body }: LabCall<{ limit: number }>) => {
@@ -20,9 +18,7 @@ export const homeRegisterOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.hlr.write',
-    method: 'PUT',
-    path: '/worlds/:world/hlr/:msisdn',
+    ...verb('lab.hlr.write', 'PUT', '/worlds/:world/hlr/:msisdn'),
     summary: 'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
     schema: objectOf(
       { result: { enum: RESULTS } },
@@ -44,9 +40,7 @@ export const homeRegisterOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.hlr.read',
-    method: 'GET',
-    path: '/worlds/:world/hlr',
+    ...verb('lab.hlr.read', 'GET', '/worlds/:world/hlr'),
     summary: 'Returns how many lookups wait for the network, how many may, and the results set for numbers.',
     run: ({ scope: world }) => ({ status: 200, body: homeRegisterOf(world) }),
   },

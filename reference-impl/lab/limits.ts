@@ -3,12 +3,10 @@ import type { PlannedRefusal } from '../kernel/refusals.ts';
 import type { BucketSize } from '../token/state.ts';
 import type { RequestAllowance } from '../voice/state.ts';
 import type { LabPlace } from './caller-checks.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
 export const tokenLabOperation: LabOperation = {
-  id: 'lab.tokens.bucket',
-  method: 'PUT',
-  path: '/worlds/:world/tokens/bucket',
+  ...verb('lab.tokens.bucket', 'PUT', '/worlds/:world/tokens/bucket'),
   summary: 'Sets how many tokens a project may request at once, and how many more each second.',
   schema: objectOf({
     size: { type: 'integer', minimum: 1 },
@@ -21,9 +19,7 @@ export const tokenLabOperation: LabOperation = {
 };
 
 export const voiceLabOperation: LabOperation = {
-  id: 'lab.voice.requests',
-  method: 'PUT',
-  path: '/worlds/:world/voice/requests',
+  ...verb('lab.voice.requests', 'PUT', '/worlds/:world/voice/requests'),
   summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
   schema: objectOf({
     most: { type: 'integer', minimum: 0 },
@@ -46,9 +42,7 @@ const LONGEST_SHOWN = 100;
 /** Refusals by name and number, never by chance, so that a test of a client's retries can be repeated. */
 export const refusalOperations = ({ operations }: LabPlace): readonly LabOperation[] => [
   {
-    id: 'lab.refusals.plan',
-    method: 'POST',
-    path: '/worlds/:world/refusals',
+    ...verb('lab.refusals.plan', 'POST', '/worlds/:world/refusals'),
     summary: 'Refuses the next requests to an operation, `times` of them (1), with this HTTP status.',
     schema: REFUSAL,
     run: ({ scope: world, body }: LabCall<Omit<PlannedRefusal, 'times'> & { times?: number }>) => {
@@ -65,9 +59,7 @@ export const refusalOperations = ({ operations }: LabPlace): readonly LabOperati
     },
   },
   {
-    id: 'lab.refusals.read',
-    method: 'GET',
-    path: '/worlds/:world/refusals',
+    ...verb('lab.refusals.read', 'GET', '/worlds/:world/refusals'),
     summary: 'Lists the refusals that are left, and the operations that can be refused.',
     run: ({ scope: world }) => ({ status: 200, body: { refusals: world.refusals.left, operations } }),
   },

@@ -7,7 +7,7 @@ import { approve, reject } from '../messaging/senders/approval.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
-import { type LabCall, type LabOperation, objectOf, phoneNumberOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, phoneNumberOf, verb } from './lab-operation.ts';
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
@@ -42,9 +42,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
   accountOperation,
   ...carrierOperations,
   {
-    id: 'lab.dedicatedNumbers.offer',
-    method: 'POST',
-    path: '/worlds/:world/dedicated-numbers',
+    ...verb('lab.dedicatedNumbers.offer', 'POST', '/worlds/:world/dedicated-numbers'),
     summary: 'Offers a dedicated number to accounts; returns its id.',
     schema: OFFER,
     run: ({ scope: world, body }: LabCall<Offer>) => ({
@@ -53,9 +51,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
     }),
   },
   {
-    id: 'lab.links.click',
-    method: 'POST',
-    path: '/worlds/:world/links/:code/clicks',
+    ...verb('lab.links.click', 'POST', '/worlds/:world/links/:code/clicks'),
     summary: 'Opens a short link by the part after its host; returns its destination.',
     schema: objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } }),
     run: ({ scope: world, params, body }: LabCall<Opening>) => {
@@ -70,9 +66,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.senders.withdraw',
-    method: 'DELETE',
-    path: '/worlds/:world/sender-pool/:number',
+    ...verb('lab.senders.withdraw', 'DELETE', '/worlds/:world/sender-pool/:number'),
     summary: 'Removes a number from the pool of familiar senders.',
     run: ({ scope: world, params }) => {
       const { state: messaging } = world.scopes.messaging;
@@ -85,9 +79,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.review',
-    method: 'POST',
-    path: '/worlds/:world/review/:request',
+    ...verb('lab.review', 'POST', '/worlds/:world/review/:request'),
     summary: 'Approves or rejects a sender address request.',
     schema: objectOf({ approve: { type: 'boolean' } }),
     run: ({ scope: world, params, body }: LabCall<{ approve: boolean }>) => {
@@ -104,9 +96,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.mailbox.read',
-    method: 'GET',
-    path: '/worlds/:world/mailbox',
+    ...verb('lab.mailbox.read', 'GET', '/worlds/:world/mailbox'),
     summary: 'Lists verification codes and expiry notices, oldest first.',
     run: ({ scope: world }) => ({ status: 200, body: { mails: world.scopes.messaging.state.mailbox } }),
   },

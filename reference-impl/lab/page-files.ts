@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCall, LabOperation } from './lab-operation.ts';
+import { type LabCall, type LabOperation, verb } from './lab-operation.ts';
 
 const FOLDER = new URL('page/', import.meta.url);
 
@@ -50,9 +50,7 @@ function give(name: string): Reply {
 export const pageOperations: readonly LabOperation[] = [
   { id: 'lab.page', method: 'GET', path: '/', run: () => give('index.html') },
   {
-    id: 'lab.page.file',
-    method: 'GET',
-    path: '/page/:file',
+    ...verb('lab.page.file', 'GET', '/page/:file'),
     run: ({ params }: LabCall) => give(params.file as string),
   },
 ];

@@ -1,5 +1,5 @@
 import { Problem } from '../kernel/problem.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
 /** Where requests can be parked: before they look at the state, so that they meet when they act on it. */
 const POINTS = [
@@ -22,9 +22,7 @@ const POINTS = [
 /** Hold points make races repeatable: requests are parked at a named point and let go together. */
 export const raceOperations: readonly LabOperation[] = [
   {
-    id: 'lab.holds.place',
-    method: 'POST',
-    path: '/worlds/:world/holds',
+    ...verb('lab.holds.place', 'POST', '/worlds/:world/holds'),
     summary: 'Parks the next `count` requests that reach `point`; the last one releases all.',
     schema: objectOf({ point: { enum: POINTS }, count: { type: 'integer', minimum: 1, maximum: 1000 } }),
     run: ({ scope: world, body }: LabCall<{ point: string; count: number }>) => ({
@@ -33,9 +31,7 @@ export const raceOperations: readonly LabOperation[] = [
     }),
   },
   {
-    id: 'lab.holds.release',
-    method: 'POST',
-    path: '/worlds/:world/holds/:hold/release',
+    ...verb('lab.holds.release', 'POST', '/worlds/:world/holds/:hold/release'),
     summary: 'Releases the parked requests.',
     run: ({ scope: world, params }) => {
       const released = world.holds.release(params.hold as string);

@@ -7,7 +7,7 @@ import type { Platform } from '../worlds/platform.ts';
 import { Trace, tracing } from '../worlds/trace.ts';
 import type { LabPlace } from './caller-checks.ts';
 import { catalogues } from './catalogues.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 import { changedDecisions, examplesReaching, isWithin, noting, unreachedPlaces, watching } from './reach.ts';
 
 /** Adds a place where a fault would have changed something. A fault that fails there changes something. */
@@ -140,9 +140,7 @@ async function reached({
 /** What each rule's examples reach in a platform without faults, from the moment when it is switched on. */
 export const traceOperations = (place: LabPlace): readonly LabOperation[] => [
   {
-    id: 'lab.trace.switch',
-    method: 'PUT',
-    path: '/trace',
+    ...verb('lab.trace.switch', 'PUT', '/trace'),
     summary:
       'Begins to note what requests reach, by the rule and the example that they name, or ends it. Switches all faults off.',
     schema: objectOf({ on: { type: 'boolean' } }, { faults: { type: 'boolean' }, watch: { enum: ['all', 'chosen'] } }),
@@ -154,25 +152,19 @@ export const traceOperations = (place: LabPlace): readonly LabOperation[] => [
     },
   },
   {
-    id: 'lab.trace.reach',
-    method: 'POST',
-    path: '/trace/reach',
+    ...verb('lab.trace.reach', 'POST', '/trace/reach'),
     summary: 'Lists those of `examples` that reach a place where `fault` shows itself, in a trace that watches faults.',
     schema: objectOf({ fault: { type: 'string' }, examples: { type: 'array', items: { type: 'string' } } }),
     run: reached,
   },
   {
-    id: 'lab.trace.read',
-    method: 'GET',
-    path: '/trace',
+    ...verb('lab.trace.read', 'GET', '/trace'),
     summary:
       'Lists what was reached: the examples by alternative, and decisions and operations that no example reached.',
     run: ({ caller }) => show(caller, place),
   },
   {
-    id: 'lab.trace.faults',
-    method: 'GET',
-    path: '/trace/faults',
+    ...verb('lab.trace.faults', 'GET', '/trace/faults'),
     summary:
       'Lists the faults of the grammar that could be seen, each with the places in `rules` of those that reach it.',
     run: ({ caller }) => showFaults(caller),

@@ -4,7 +4,7 @@ import { isoOf } from '../kernel/time.ts';
 import { replyBody } from '../messaging/replies/reply.ts';
 import { messageRecord } from '../messaging/submit/message.ts';
 import type { LabPlace } from './caller-checks.ts';
-import type { LabCall, LabOperation } from './lab-operation.ts';
+import { type LabCall, type LabOperation, verb } from './lab-operation.ts';
 import { overview } from './overview.ts';
 
 /** Worlds that are listed: the first, which may be the default one, and the latest. */
@@ -58,24 +58,18 @@ const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string
 
 export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[] => [
   {
-    id: 'lab.interfaces',
-    method: 'GET',
-    path: '/interfaces',
+    ...verb('lab.interfaces', 'GET', '/interfaces'),
     summary: "Returns the base addresses of the platform's interfaces.",
     run: () => ({ status: 200, body: addresses }),
   },
   {
-    id: 'lab.worlds.list',
-    method: 'GET',
-    path: '/worlds',
+    ...verb('lab.worlds.list', 'GET', '/worlds'),
     summary:
       'Lists worlds, oldest first; of more than 200, the first and the latest. `kept` says whether they outlive the process.',
     run: listWorlds,
   },
   {
-    id: 'lab.messages.read',
-    method: 'GET',
-    path: '/worlds/:world/messages/:message',
+    ...verb('lab.messages.read', 'GET', '/worlds/:world/messages/:message'),
     summary: 'Shows a message with its unconfirmed reports and replies, and their delivery attempts.',
     run: showMessage,
   },

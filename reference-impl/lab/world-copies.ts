@@ -8,7 +8,7 @@ import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/registry.ts';
 import { ACCOUNT, type AccountChange, changeAccount, describeAccount } from './accounts.ts';
 import { withFaults } from './catalogues.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 import { accountOfRole, CONTENTS, contentsOf, fillWorld, type WorldContents } from './world-contents.ts';
 import { describeWorld } from './world-description.ts';
 
@@ -83,9 +83,7 @@ const COPY = objectOf(
 /** Worlds that are made again, here or on another platform. */
 export const copyOperations: readonly LabOperation[] = [
   {
-    id: 'lab.worlds.reset',
-    method: 'POST',
-    path: '/worlds/:world/reset',
+    ...verb('lab.worlds.reset', 'POST', '/worlds/:world/reset'),
     summary:
       'Resets a world to its beginning: id and credentials stay, messages and settings go, a frozen clock goes back.',
     run: ({ caller: platform, scope: world }) => {
@@ -95,9 +93,7 @@ export const copyOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.worlds.export',
-    method: 'GET',
-    path: '/worlds/:world/export',
+    ...verb('lab.worlds.export', 'GET', '/worlds/:world/export'),
     summary:
       'Returns what a world is set up with: credentials, clock, accounts, numbers, webhooks and faults. Messages are not in it.',
     run: ({ scope: world }) => {
@@ -118,9 +114,7 @@ export const copyOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.worlds.import',
-    method: 'POST',
-    path: '/worlds/import',
+    ...verb('lab.worlds.import', 'POST', '/worlds/import'),
     summary:
       'Makes the world that an export describes, with the same id and credentials, and with messages if it has some.',
     schema: COPY,

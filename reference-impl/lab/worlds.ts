@@ -1,7 +1,7 @@
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld } from '../worlds/create.ts';
 import { withFaults } from './catalogues.ts';
-import { type LabCall, type LabOperation, objectOf } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 import { describeWorld } from './world-description.ts';
 
 interface NewWorld {
@@ -13,9 +13,7 @@ interface NewWorld {
 /** Worlds come and go; a frozen world starts now unless `now` says otherwise. */
 export const worldOperations: readonly LabOperation[] = [
   {
-    id: 'lab.worlds.create',
-    method: 'POST',
-    path: '/worlds',
+    ...verb('lab.worlds.create', 'POST', '/worlds'),
     summary: 'Creates an isolated copy of the platform and returns its credentials and numbers.',
     schema: objectOf(
       {},
@@ -35,18 +33,14 @@ export const worldOperations: readonly LabOperation[] = [
       }),
   },
   {
-    id: 'lab.worlds.read',
-    method: 'GET',
-    path: '/worlds/:world',
+    ...verb('lab.worlds.read', 'GET', '/worlds/:world'),
     // Secrets of voice services are made when they are first shown.
     changes: true,
     summary: 'Returns the description of a world.',
     run: ({ scope: world }) => ({ status: 200, body: describeWorld(world) }),
   },
   {
-    id: 'lab.worlds.remove',
-    method: 'DELETE',
-    path: '/worlds/:world',
+    ...verb('lab.worlds.remove', 'DELETE', '/worlds/:world'),
     summary: 'Deletes a world and everything in it.',
     run: ({ caller: platform, scope: world }) => {
       platform.registry.remove(world.id);
@@ -55,9 +49,7 @@ export const worldOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.ledger.read',
-    method: 'GET',
-    path: '/worlds/:world/ledger',
+    ...verb('lab.ledger.read', 'GET', '/worlds/:world/ledger'),
     summary: 'Counts the effects that really happened, per operation and resource.',
     run: ({ scope: world }) => ({ status: 200, body: { effects: world.ledger.entries() } }),
   },

@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../worlds/registry.ts';
-import type { LabOperation } from '../lab-operation.ts';
+import { type LabOperation, verb } from '../lab-operation.ts';
 import { WorldStream } from './world-stream.ts';
 
 /** The maximum of concurrent listeners of one platform. */
@@ -13,9 +13,7 @@ function count(registry: Registry, change: number): void {
 }
 
 export const eventsOperation: LabOperation = {
-  id: 'lab.events',
-  method: 'GET',
-  path: '/worlds/:world/events',
+  ...verb('lab.events', 'GET', '/worlds/:world/events'),
   summary:
     'Streams the current state, then each change, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
     'mailbox, reviews, resources, messages, attempts, replies, requests; gone when the world is. A listener that does not keep up is dropped.',

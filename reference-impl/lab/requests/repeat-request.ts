@@ -1,7 +1,7 @@
 import { BEGINNING } from '../../http/request-log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { LabPlace } from '../caller-checks.ts';
-import type { LabOperation } from '../lab-operation.ts';
+import { type LabOperation, verb } from '../lab-operation.ts';
 import { requestOf } from './request-operations.ts';
 
 /** Headers that belong to the connection, or follow from the request. */
@@ -11,9 +11,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Sending again by hand, for people who look for a mistake. */
 export const repeatOperation = (place: LabPlace): LabOperation => ({
-  id: 'lab.request.repeat',
-  method: 'POST',
-  path: '/worlds/:world/requests/:number/repeat',
+  ...verb('lab.request.repeat', 'POST', '/worlds/:world/requests/:number/repeat'),
   summary: 'Sends a request once more, as it came; returns status and body of the answer.',
   run: async (call) => {
     const logged = requestOf(call);

@@ -2,7 +2,7 @@ import type { Logged, RequestLog } from '../../http/request-log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { isoOf } from '../../kernel/time.ts';
 import type { World } from '../../worlds/registry.ts';
-import type { LabCall, LabOperation } from '../lab-operation.ts';
+import { type LabCall, type LabOperation, verb } from '../lab-operation.ts';
 
 /** How much of a request target a row shows. */
 const PREVIEW = 300;
@@ -57,9 +57,7 @@ export function requestOf(call: LabCall): Logged {
 /** What came in at the interfaces, and what was answered. */
 export const requestOperations: readonly LabOperation[] = [
   {
-    id: 'lab.requests',
-    method: 'GET',
-    path: '/worlds/:world/requests',
+    ...verb('lab.requests', 'GET', '/worlds/:world/requests'),
     summary:
       'Lists the latest requests of a world and those whose caller was not recognised, oldest first, with their answers.',
     run: (call) => {
@@ -69,9 +67,7 @@ export const requestOperations: readonly LabOperation[] = [
     },
   },
   {
-    id: 'lab.request',
-    method: 'GET',
-    path: '/worlds/:world/requests/:number',
+    ...verb('lab.request', 'GET', '/worlds/:world/requests/:number'),
     summary: 'Shows a request and its answer; after a 401, why its caller was not recognised.',
     run: (call) => ({ status: 200, body: shown(requestOf(call)) }),
   },
