@@ -1,5 +1,5 @@
 import { type Account, type Allowances, type Features, NO_FEATURES } from '../accounts/account.ts';
-import { Problem } from '../kernel/problem.ts';
+import { badRequest } from '../kernel/problem.ts';
 import { isTimeZone, millisecondsOf } from '../kernel/time.ts';
 import { accountNamed, type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
@@ -10,27 +10,22 @@ export interface AccountChange {
   readonly allowances?: Partial<Omit<Allowances, 'validity'>> & { readonly validity?: string | null };
 }
 
-const wrong = (pointer: string, message: string): Problem => new Problem(400, 'Bad Request', [{ pointer, message }]);
-
 /** The configuration of an account as the lab shows it. */
 export const describeAccount = ({ id, role, features, timeZone, allowances }: Account) => ({
   id,
   role,
   features,
   timeZone,
-  allowances: {
-    ...allowances,
-    validity: allowances.validity === null ? null : `PT${allowances.validity / 1000}S`,
-  },
+  allowances: { ...allowances, validity: allowances.validity === null ? null : `PT${allowances.validity / 1000}S` },
 });
 
 /** Changes an account's configuration, completely or not at all. */
 export function changeAccount(account: Account, body: AccountChange): void {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
-    throw wrong('/timeZone', 'must be an IANA time zone name such as Europe/Stockholm');
+    throw badRequest('/timeZone', 'must be an IANA time zone name such as Europe/Stockholm');
   const { validity = account.allowances.validity, ...allowances } = body.allowances ?? {};
   const span = typeof validity === 'string' ? (millisecondsOf(validity) ?? 0) : validity;
-  if (span !== null && span <= 0) throw wrong('/allowances/validity', 'must be an ISO 8601 duration such as PT1H');
+  if (span !== null && span <= 0) throw badRequest('/allowances/validity', 'must be an ISO 8601 duration such as PT1H');
   account.features = { ...account.features, ...body.features };
   account.allowances = { ...account.allowances, ...allowances, validity: span };
   account.timeZone = body.timeZone ?? account.timeZone;

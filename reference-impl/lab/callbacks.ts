@@ -1,10 +1,7 @@
 import type { Attempt } from '../kernel/attempt-log.ts';
-import { Problem } from '../kernel/problem.ts';
+import { badRequest, Problem } from '../kernel/problem.ts';
 import { isoOf, MINUTE, millisecondsOf } from '../kernel/time.ts';
 import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
-
-/** The longest that a receiver can be waited for, in milliseconds. */
-const LONGEST_PATIENCE = MINUTE;
 
 const shown = (attempt: Attempt, number: number): object => ({ ...attempt, number, at: isoOf(attempt.at) });
 
@@ -89,11 +86,8 @@ export const callbackOperations: readonly LabOperation[] = [
     schema: objectOf({ attemptTimeout: { type: 'string' } }),
     run: ({ scope: world, body }: LabCall<{ attemptTimeout: string }>) => {
       const timeout = millisecondsOf(body.attemptTimeout);
-      if (timeout === undefined || timeout < 1 || timeout > LONGEST_PATIENCE) {
-        throw new Problem(400, 'Bad Request', [
-          { pointer: '/attemptTimeout', message: 'must be an ISO 8601 duration up to a minute, such as PT0.2S' },
-        ]);
-      }
+      if (timeout === undefined || timeout < 1 || timeout > MINUTE)
+        throw badRequest('/attemptTimeout', 'must be an ISO 8601 duration up to a minute, such as PT0.2S');
       world.outbox.attemptTimeout = timeout;
       return { status: 200, body };
     },

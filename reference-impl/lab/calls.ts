@@ -1,7 +1,7 @@
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
 import { thereAre } from '../kernel/names.ts';
-import { Problem } from '../kernel/problem.ts';
+import { Problem, refuse } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
 import { DETECTED, type Happening, type ScriptStep, startCall, TURNED_DOWN } from '../voice/calls/start-call.ts';
@@ -36,7 +36,7 @@ function place({ scope: world, body }: LabCall<NewCall>): Reply {
     const at = `/script/${steps.length}`;
     const span = spanAt(`${at}/after`, after);
     const mistakes = happens === 'told' ? someCommands(commands, `${at}/commands`) : [];
-    if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+    refuse(mistakes);
     steps.push({ after: span, leg, happens, commands: commands ?? [], keys });
   }
   const { id } = startCall(world.scopes.voice, service, steps);
@@ -44,11 +44,7 @@ function place({ scope: world, body }: LabCall<NewCall>): Reply {
 }
 
 const STEP = objectOf(
-  {
-    happens: {
-      enum: ['answered', 'hung up', 'speech', 'told', 'keys', ...Object.keys(TURNED_DOWN), ...DETECTED],
-    },
-  },
+  { happens: { enum: ['answered', 'hung up', 'speech', 'told', 'keys', ...Object.keys(TURNED_DOWN), ...DETECTED] } },
   {
     after: { type: 'string' },
     leg: { type: 'string' },

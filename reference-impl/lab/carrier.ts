@@ -11,14 +11,11 @@ import {
   type LabOperation,
   objectOf,
   phoneNumberOf,
-  spanAt,
+  stepSpan,
   verb,
 } from './lab-operation.ts';
 
-interface Script {
-  readonly number: string;
-  readonly steps: ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }> | null;
-}
+type Steps = ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }>;
 
 const show = ({ message, content, source }: HandOver, at: number): Record<string, unknown> => ({
   message_id: message.id,
@@ -34,11 +31,6 @@ function answeredMessage({ state }: MessagingScope, number: string, id: string |
   if (!message || message.destination !== number)
     throw new Problem(404, `No message ${id ?? ''} went to ${number} that could be answered.`.replace('  ', ' '));
   return message;
-}
-
-interface Text extends Written {
-  readonly message_id?: string;
-  readonly account?: string;
 }
 
 const NUMBER = { type: 'string', maxLength: 20 };
@@ -59,18 +51,14 @@ export const carrierOperations: readonly LabOperation[] = [
         items: objectOf({ status: STATUS, code: CODE }, { after: { type: 'string' } }),
       },
     }),
-    run: ({ scope: world, body: { number: given, steps } }: LabCall<Script>) => {
+    run: ({ scope: world, body: { number: given, steps } }: LabCall<{ number: string; steps: Steps | null }>) => {
       const { scripts } = world.scopes.messaging.state;
       const number = given === '*' ? given : phoneNumberOf(given);
       if (steps === null) scripts.delete(number);
       else
         scripts.set(
           number,
-          steps.map(({ after = 'PT0S', status, code }, place) => ({
-            after: spanAt(`/steps/${place}/after`, after),
-            status,
-            code,
-          })),
+          steps.map(({ after, status, code }, place) => ({ after: stepSpan(place, after), status, code })),
         );
       return { status: 201, body: { number, steps } };
     },
@@ -78,15 +66,11 @@ export const carrierOperations: readonly LabOperation[] = [
   {
     ...verb('lab.carrier.log', 'GET', '/worlds/:world/carrier/log'),
     summary: 'Lists every message that was handed to the carrier, oldest first.',
-    run: ({ scope: world }) => ({
-      status: 200,
-      body: {
-        handOvers: world.scopes.messaging.state.handOvers.map((each) => ({
-          ...show(each, each.at),
-          number: each.message.destination,
-        })),
-      },
-    }),
+    run: ({ scope: world }) => {
+      const { handOvers } = world.scopes.messaging.state;
+      const shown = handOvers.map((each) => ({ ...show(each, each.at), number: each.message.destination }));
+      return { status: 200, body: { handOvers: shown } };
+    },
   },
   {
     ...verb('lab.handset.read', 'GET', '/worlds/:world/handsets/:number/messages'),
@@ -132,7 +116,7 @@ export const carrierOperations: readonly LabOperation[] = [
         },
       },
     ),
-    run: ({ scope: world, params, body }: LabCall<Text>) => {
+    run: ({ scope: world, params, body }: LabCall<Written & { message_id?: string; account?: string }>) => {
       const { messaging } = world.scopes;
       const number = phoneNumberOf(params.number as string);
       const { message_id, account: named, ...written } = body;

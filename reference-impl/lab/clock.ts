@@ -17,11 +17,6 @@ function frozen(world: World): World {
 }
 
 /** How far a clock is moved: one of the two. */
-interface Move {
-  by?: string;
-  to?: string;
-}
-
 const MOVE = {
   type: 'object',
   additionalProperties: false,
@@ -31,7 +26,7 @@ const MOVE = {
 
 const moving =
   (move: (world: World, target: number) => Promise<object>) =>
-  async ({ scope: world, body: { by, to } }: LabCall<Move>): Promise<Reply> => {
+  async ({ scope: world, body: { by, to } }: LabCall<{ by?: string; to?: string }>): Promise<Reply> => {
     const { clock } = frozen(world);
     const target = to === undefined ? clock.now() + spanAt('/by', by ?? '', 'PT24H') : Date.parse(to);
     try {

@@ -4,7 +4,7 @@ import { MOST_ENTRIES } from '../http/bounds.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
-import { type LabCall, type LabOperation, objectOf, spanAt, verb } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, stepSpan, verb } from './lab-operation.ts';
 
 const OBJECTS = { type: 'array', maxItems: MOST_ENTRIES, items: { type: 'object' } };
 
@@ -15,10 +15,7 @@ interface Wish {
   readonly secret?: string;
 }
 
-interface Script {
-  readonly identity: string;
-  readonly steps: ReadonlyArray<{ readonly after?: string } & Pick<ChannelStep, 'status' | 'reason'>> | null;
-}
+type Steps = ReadonlyArray<Pick<ChannelStep, 'status' | 'reason'> & { readonly after?: string }>;
 
 const TEXT = { type: 'string', minLength: 1 };
 
@@ -61,21 +58,15 @@ export const conversationLabOperations: readonly LabOperation[] = [
     ...verb('lab.conversation.script', 'POST', '/worlds/:world/conversation/scripts'),
     summary:
       'Scripts what the channel reports about messages to an identity (or *): steps in order, each `after` the previous one; null removes the script.',
-    schema: objectOf({
-      identity: TEXT,
-      steps: { type: ['array', 'null'], maxItems: MOST_ENTRIES, items: STEP },
-    }),
-    run: ({ scope: world, body: { identity, steps } }: LabCall<Script>) => {
+    schema: objectOf({ identity: TEXT, steps: { type: ['array', 'null'], maxItems: MOST_ENTRIES, items: STEP } }),
+    run: ({ scope: world, body: { identity, steps } }: LabCall<{ identity: string; steps: Steps | null }>) => {
       const { scripts } = world.scopes.conversation.state;
       const key = identity.replace(/^\+/, '');
       if (steps === null) scripts.delete(key);
       else
         scripts.set(
           key,
-          steps.map(({ after = 'PT0S', ...rest }, place) => ({
-            ...rest,
-            after: spanAt(`/steps/${place}/after`, after),
-          })),
+          steps.map(({ after, ...rest }, place) => ({ ...rest, after: stepSpan(place, after) })),
         );
       return { status: 201, body: { identity, steps } };
     },

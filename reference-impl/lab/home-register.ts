@@ -1,10 +1,7 @@
 import { entryFor, type Outcome, RESULTS } from '../lookup/outcome.ts';
 import { type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt, verb } from './lab-operation.ts';
+import { COUNTRY } from './messaging.ts';
 import { homeRegisterOf } from './overview.ts';
-
-interface Entry extends Outcome {
-  readonly delay?: string;
-}
 
 /** The home register: its entries, its delays, and its limit of concurrent lookups. */
 export const homeRegisterOperations: readonly LabOperation[] = [
@@ -24,15 +21,11 @@ export const homeRegisterOperations: readonly LabOperation[] = [
       { result: { enum: RESULTS } },
       {
         imsi: { type: 'string', pattern: '^\\d{5,15}$', description: 'MCC and MNC in 5 to 15 digits, such as 24001' },
-        location: {
-          type: 'string',
-          pattern: '^[A-Z]{2}$',
-          description: 'a country in two capital letters, such as SE',
-        },
+        location: COUNTRY,
         delay: { type: 'string' },
       },
     ),
-    run: ({ scope: world, params, body }: LabCall<Entry>) => {
+    run: ({ scope: world, params, body }: LabCall<Outcome & { delay?: string }>) => {
       const msisdn = phoneNumberOf(params.msisdn as string, '/msisdn').slice(1);
       const entry = entryFor(msisdn, body, spanAt('/delay', body.delay ?? 'PT0S', 'PT20S'));
       world.scopes.lookup.state.entries.set(msisdn, entry);

@@ -13,7 +13,7 @@ import { conversationLabOperations } from './conversation.ts';
 import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
-import type { LabCaller, LabOperation } from './lab-operation.ts';
+import { type LabCaller, type LabOperation, verb } from './lab-operation.ts';
 import { refusalOperations, tokenLabOperation, voiceLabOperation } from './limits.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
@@ -26,14 +26,9 @@ import { copyOperations } from './world-copies.ts';
 import { worldOperations } from './worlds.ts';
 
 function render(problem: Problem): Reply {
-  return {
-    status: problem.status,
-    body: {
-      message: problem.message,
-      details: problem.details.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message)),
-    },
-    headers: problem.headers,
-  };
+  const { status, message, headers } = problem;
+  const details = problem.details.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message));
+  return { status, body: { message, details }, headers };
 }
 
 const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {}, operations: [] };
@@ -41,9 +36,7 @@ const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {}, operat
 const LAB = { title: 'lab', description: "The operator's control interface of a platform under test." };
 
 const telling = (id: string, path: string, body: object): LabOperation => ({
-  id,
-  method: 'GET',
-  path,
+  ...verb(id, 'GET', path),
   run: () => ({ status: 200, body }),
 });
 

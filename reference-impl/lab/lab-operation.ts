@@ -1,6 +1,6 @@
 import type { Call, Operation } from '../http/operation.ts';
 import { thereAre } from '../kernel/names.ts';
-import { Problem } from '../kernel/problem.ts';
+import { badRequest, Problem } from '../kernel/problem.ts';
 import { millisecondsOf } from '../kernel/time.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { Platform } from '../worlds/platform.ts';
@@ -32,8 +32,11 @@ export function objectOf(required: Readonly<Record<string, object>>, optional: R
 export function spanAt(pointer: string, duration: string, example = 'PT30S'): number {
   const span = millisecondsOf(duration);
   if (span !== undefined && span >= 0) return span;
-  throw new Problem(400, 'Bad Request', [{ pointer, message: `must be an ISO 8601 duration such as ${example}` }]);
+  throw badRequest(pointer, `must be an ISO 8601 duration such as ${example}`);
 }
+
+/** The milliseconds between a step of a script and the one before it. */
+export const stepSpan = (place: number, after = 'PT0S'): number => spanAt(`/steps/${place}/after`, after);
 
 /** A number of a handset in the form of the lab: international, with or without its plus, or with a blank that a query made of it. */
 const GIVEN = /^[+ ]?(\d{5,15})$/;
@@ -42,9 +45,7 @@ const GIVEN = /^[+ ]?(\d{5,15})$/;
 export function phoneNumberOf(text: string, pointer = '/number'): string {
   const digits = GIVEN.exec(text)?.[1];
   if (digits !== undefined) return `+${digits}`;
-  throw new Problem(400, 'Bad Request', [
-    { pointer, message: `${JSON.stringify(text.slice(0, 40))} must be a phone number such as +46700000001` },
-  ]);
+  throw badRequest(pointer, `${JSON.stringify(text.slice(0, 40))} must be a phone number such as +46700000001`);
 }
 
 /** The account with an id. Throws a Problem that names those there are. */

@@ -8,10 +8,7 @@ import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation
 export const tokenLabOperation: LabOperation = {
   ...verb('lab.tokens.bucket', 'PUT', '/worlds/:world/tokens/bucket'),
   summary: 'Sets how many tokens a project may request at once, and how many more each second.',
-  schema: objectOf({
-    size: { type: 'integer', minimum: 1 },
-    perSecond: { type: 'number', exclusiveMinimum: 0 },
-  }),
+  schema: objectOf({ size: { type: 'integer', minimum: 1 }, perSecond: { type: 'number', exclusiveMinimum: 0 } }),
   run: ({ scope: world, body }: LabCall<BucketSize>) => {
     world.scopes.token.state.bucket = body;
     return { status: 200, body };
@@ -21,10 +18,7 @@ export const tokenLabOperation: LabOperation = {
 export const voiceLabOperation: LabOperation = {
   ...verb('lab.voice.requests', 'PUT', '/worlds/:world/voice/requests'),
   summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
-  schema: objectOf({
-    most: { type: 'integer', minimum: 0 },
-    seconds: { type: 'number', exclusiveMinimum: 0 },
-  }),
+  schema: objectOf({ most: { type: 'integer', minimum: 0 }, seconds: { type: 'number', exclusiveMinimum: 0 } }),
   run: ({ scope: world, body }: LabCall<RequestAllowance>) => {
     world.scopes.voice.state.requests.allowance = body;
     return { status: 200, body };

@@ -22,20 +22,21 @@ export function offerNumber(
   return offer(scope, { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') }, from);
 }
 
+export const COUNTRY = {
+  type: 'string',
+  pattern: '^[A-Z]{2}$',
+  description: 'a country in two capital letters, such as SE',
+};
+
 export const OFFER = objectOf(
   { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' } },
   {
-    country: { type: 'string', pattern: '^[A-Z]{2}$', description: 'a country in two capital letters, such as SE' },
+    country: COUNTRY,
     type: { enum: NUMBER_TYPES },
     capabilities: { type: 'array', items: { enum: CAPABILITIES } },
     available_after: { type: 'string', format: 'date-time' },
   },
 );
-
-interface Opening {
-  readonly user_agent?: string;
-  readonly ip?: string;
-}
 
 /** Accounts, carrier, handsets, reviewers and receivers of one world. */
 export const messagingLabOperations: readonly LabOperation[] = [
@@ -54,7 +55,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
     ...verb('lab.links.click', 'POST', '/worlds/:world/links/:code/clicks'),
     summary: 'Opens a short link by the part after its host; returns its destination.',
     schema: objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } }),
-    run: ({ scope: world, params, body }: LabCall<Opening>) => {
+    run: ({ scope: world, params, body }: LabCall<{ user_agent?: string; ip?: string }>) => {
       const found = world.scopes.messaging.state.findInRecords(({ shortLinks }) =>
         shortLinks.get(params.code as string),
       );

@@ -13,11 +13,8 @@ const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] => [...
 /** The time of a world, and the timer that is due next. */
 export function clockOf({ clock }: World): object {
   const next = clock.upcoming();
-  return {
-    now: isoOf(clock.now()),
-    mode: clock.mode,
-    next: next ? { kind: next.kind, due: isoOf(next.due) } : null,
-  };
+  const due = next ? { kind: next.kind, due: isoOf(next.due) } : null;
+  return { now: isoOf(clock.now()), mode: clock.mode, next: due };
 }
 
 const accounts = ({ accounts }: World): object => ({

@@ -75,9 +75,7 @@ export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[]
   },
   ...PARTS.map(
     ([name, path, summary]): LabOperation => ({
-      id: `lab.${name}.read`,
-      method: 'GET',
-      path: `/worlds/:world/${path}`,
+      ...verb(`lab.${name}.read`, 'GET', `/worlds/:world/${path}`),
       summary,
       run: ({ scope: world, caller: { registry } }) => ({ status: 200, body: overview[name]?.(world, registry) }),
     }),

@@ -1,14 +1,9 @@
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld } from '../worlds/create.ts';
+import type { World } from '../worlds/registry.ts';
 import { withFaults } from './catalogues.ts';
 import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 import { describeWorld } from './world-description.ts';
-
-interface NewWorld {
-  clock?: 'frozen' | 'real';
-  now?: string;
-  faults?: string[];
-}
 
 /** Worlds come and go; a frozen world starts now unless `now` says otherwise. */
 export const worldOperations: readonly LabOperation[] = [
@@ -23,7 +18,11 @@ export const worldOperations: readonly LabOperation[] = [
         faults: { type: 'array', items: { type: 'string' } },
       },
     ),
-    run: ({ caller: platform, request, body }: LabCall<NewWorld>) =>
+    run: ({
+      caller: platform,
+      request,
+      body,
+    }: LabCall<{ clock?: World['clock']['mode']; now?: string; faults?: string[] }>) =>
       withFaults(body.faults ?? [], (faults) => {
         const now = body.now === undefined ? undefined : Date.parse(body.now);
         platform.trace?.begin(request.headers);
