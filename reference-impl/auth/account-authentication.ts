@@ -32,18 +32,9 @@ export function signedRequest(
 ): SignedRequest {
   const { method, target, headers, body } = request;
   const { settings, journal } = platform;
-  const hostNow = settings.signedDates === 'either' ? (journal?.host.now() ?? realNow()) : undefined;
-  return {
-    header,
-    method,
-    target,
-    headers,
-    body,
-    secret: key.secret,
-    now: key.world.clock.now(),
-    alsoNow: hostNow,
-    legacy: settings.legacyHmac,
-  };
+  const now = key.world.clock.now();
+  const alsoNow = settings.signedDates === 'either' ? (journal?.host.now() ?? realNow()) : undefined;
+  return { header, method, target, headers, body, secret: key.secret, now, alsoNow, legacy: settings.legacyHmac };
 }
 
 function keyOfHmac(platform: Platform, request: WireRequest, header: string): ApiKey | undefined {

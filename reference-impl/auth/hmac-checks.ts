@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { WireRequest } from '../http/operation.ts';
 import { MINUTE } from '../kernel/time.ts';
 
 /** The parameters of an `Authorization: hmac …` header, read leniently: any order, blanks around the equals sign. */
@@ -31,12 +31,8 @@ export function parseHmac(header: string): HmacHeader | undefined {
 }
 
 /** All that a check may look at. `now`, and other times that count as it, in milliseconds since the epoch. */
-export interface SignedRequest {
+export interface SignedRequest extends Pick<WireRequest, 'method' | 'target' | 'headers' | 'body'> {
   readonly header: HmacHeader;
-  readonly method: string;
-  readonly target: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
   readonly secret: string;
   readonly now: number;
   readonly alsoNow?: number | undefined;

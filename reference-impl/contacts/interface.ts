@@ -1,23 +1,54 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Interface, Reply } from '../http/operation.ts';
+import { objectOf } from '../kernel/json.ts';
 import { Problem, refuse } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/platform.ts';
 import { apiError } from './api-error.ts';
 import {
   blankContact,
+  CHANNEL_TYPES,
   type Contact,
   type ContactList,
   type ContactRequest,
   type CustomField,
+  FIELD_TYPES,
   type FieldChange,
   type FieldRequest,
   type ListRequest,
+  SUBSCRIPTION_STATES,
+  TEXT_MEMBERS,
 } from './contact.ts';
 import type { MembersChange, MembersRequest } from './decisions.ts';
 import { type Asked, asked, CONTACTS_BASE, type EntryKind, idIn, operationsOn } from './entry-operations.ts';
 import type { ContactsCall, ContactsOperation } from './part.ts';
-import { SCHEMAS } from './schemas.ts';
 import { contactBody, customFieldBody, listBody } from './shown.ts';
+
+const TEXT = { type: 'string' };
+const WORDS = { type: 'string', minLength: 1 };
+const ID = { type: 'string', format: 'uuid' };
+const LENGTH = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+const MANY_IDS = { type: 'array', items: ID, maxItems: 1000 };
+
+const listOf = (items: object) => ({ type: 'array', items });
+
+const CONTACT = {
+  ...Object.fromEntries(TEXT_MEMBERS.map((member) => [member, TEXT])),
+  dateOfBirth: { type: 'string', format: 'date' },
+  channels: listOf(
+    objectOf({ channelId: TEXT, type: { enum: CHANNEL_TYPES } }, { subscriptionState: { enum: SUBSCRIPTION_STATES } }),
+  ),
+  lists: listOf(objectOf({ id: ID })),
+  customFields: listOf(objectOf({ id: ID, value: TEXT })),
+};
+
+const SCHEMAS = {
+  contact: { type: 'object', required: ['channels'], properties: CONTACT },
+  contactChange: objectOf({}, CONTACT),
+  list: objectOf({ name: WORDS }, { alias: TEXT }),
+  members: objectOf({}, { contactsToAddIds: MANY_IDS, contactsToRemoveIds: MANY_IDS }),
+  customField: objectOf({ label: WORDS, mergeTag: WORDS, maxLength: LENGTH, type: { enum: FIELD_TYPES } }),
+  customFieldChange: objectOf({}, { label: WORDS, maxLength: LENGTH }),
+};
 
 function requireSense({ decide, records }: Asked, request: ContactRequest): void {
   const mistakes = decide.contactChecks.flatMap((check) => check.mistakes(request, records));

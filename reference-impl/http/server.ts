@@ -11,10 +11,9 @@ import {
 } from './bounds.ts';
 import { alsoOverTls, makeWay } from './connections.ts';
 import { describeInterface } from './describe.ts';
-import { dispatch, type Surroundings } from './dispatch.ts';
+import { dispatch, type Surroundings, write } from './dispatch.ts';
 import { NO_BODY, readPayload, refuseBytes, refuseOddities } from './incoming.ts';
 import type { AnyInterface, Interface, WireRequest } from './operation.ts';
-import { write } from './write.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'] as const;
 

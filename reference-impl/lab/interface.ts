@@ -3,7 +3,6 @@ import type { Identity, Interface, Reply, WireRequest } from '../http/operation.
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/registry.ts';
-import { alternativeOperations } from './alternatives.ts';
 import { callbackOperations } from './callbacks.ts';
 import { type LabPlace, refuseStrangers } from './caller-checks.ts';
 import { callOperations } from './calls.ts';
@@ -18,7 +17,6 @@ import { refusalOperations, tokenLabOperation, voiceLabOperation } from './limit
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
-import { repeatOperation } from './requests/repeat-request.ts';
 import { requestOperations } from './requests/request-operations.ts';
 import { traceOperations } from './trace.ts';
 import { viewOperations } from './views.ts';
@@ -58,7 +56,6 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...raceOperations,
     ...refusalOperations(place),
     ...faultOperations,
-    ...alternativeOperations,
     ...traceOperations(place),
     ...messagingLabOperations,
     ...callbackOperations,
@@ -68,8 +65,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     tokenLabOperation,
     ...viewOperations(place),
     eventsOperation,
-    ...requestOperations,
-    repeatOperation(place),
+    ...requestOperations(place),
     voiceLabOperation,
   ];
   return {

@@ -4,6 +4,7 @@ import { type DedicatedNumber, offer } from '../messaging/numbers/dedicated-numb
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/numbers/stock.data.ts';
 import type { MessagingScope } from '../messaging/scope.ts';
 import { approve, reject } from '../messaging/senders/approval.ts';
+import { COUNTRY } from '../messaging/senders/request-operations.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
@@ -21,12 +22,6 @@ export function offerNumber(
   const from = available_after === undefined ? 0 : Date.parse(available_after);
   return offer(scope, { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') }, from);
 }
-
-export const COUNTRY = {
-  type: 'string',
-  pattern: '^[A-Z]{2}$',
-  description: 'a country in two capital letters, such as SE',
-};
 
 export const OFFER = objectOf(
   { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' } },

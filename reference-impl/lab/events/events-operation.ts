@@ -22,9 +22,7 @@ export const eventsOperation: LabOperation = {
   run: ({ scope: world, caller: platform }) => {
     const { registry } = platform;
     if ((listening.get(registry) ?? 0) >= LISTENERS)
-      throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], {
-        'retry-after': '5',
-      });
+      throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], { 'retry-after': '5' });
     return {
       status: 200,
       type: 'text/event-stream',

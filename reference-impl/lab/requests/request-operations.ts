@@ -1,7 +1,8 @@
-import type { Logged, RequestLog } from '../../http/request-log.ts';
+import { BEGINNING, type Logged, type RequestLog } from '../../http/request-log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { isoOf } from '../../kernel/time.ts';
 import type { World } from '../../worlds/registry.ts';
+import type { LabPlace } from '../caller-checks.ts';
 import { type LabCall, type LabOperation, verb } from '../lab-operation.ts';
 
 /** How much of a request target a row shows. */
@@ -47,15 +48,20 @@ function logOf({ caller: { log } }: LabCall): RequestLog {
 }
 
 /** The request that a call names. Throws a Problem where it is not remembered for the world. */
-export function requestOf(call: LabCall): Logged {
+function requestOf(call: LabCall): Logged {
   const { number = '' } = call.params;
   const logged = /^\d{1,15}$/.test(number) ? logOf(call).at(Number(number)) : undefined;
   if (logged && (logged.world === undefined || logged.world === call.scope.id)) return logged;
   throw new Problem(404, `The request ${number} is not remembered for this world.`);
 }
 
+/** Headers that belong to the connection, or follow from the request. */
+const LEFT_OUT = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade', 'keep-alive'];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
 /** What came in at the interfaces, and what was answered. */
-export const requestOperations: readonly LabOperation[] = [
+export const requestOperations = (place: LabPlace): readonly LabOperation[] => [
   {
     ...verb('lab.requests', 'GET', '/worlds/:world/requests'),
     summary:
@@ -70,5 +76,26 @@ export const requestOperations: readonly LabOperation[] = [
     ...verb('lab.request', 'GET', '/worlds/:world/requests/:number'),
     summary: 'Shows a request and its answer; after a 401, why its caller was not recognised.',
     run: (call) => ({ status: 200, body: shown(requestOf(call)) }),
+  },
+  {
+    // Sending again by hand, for people who look for a mistake.
+    ...verb('lab.request.repeat', 'POST', '/worlds/:world/requests/:number/repeat'),
+    summary: 'Sends a request once more, as it came; returns status and body of the answer.',
+    run: async (call) => {
+      const logged = requestOf(call);
+      const method = METHODS.find((each) => each === logged.method);
+      if (!place.ask || !method)
+        throw new Problem(409, `A request with the method ${logged.method} cannot be sent again.`);
+      if (Buffer.byteLength(logged.body) >= BEGINNING)
+        throw new Problem(409, 'Only the beginning of its body is remembered, so that it cannot be sent again.');
+      const headers = Object.fromEntries(
+        Object.entries(logged.headers)
+          .filter(([name]) => !LEFT_OUT.includes(name))
+          .map(([name, value]) => [name, String(value)]),
+      );
+      const { target: url, body } = logged;
+      const answer = await place.ask(logged.interface, { method, url, headers, body });
+      return { status: 200, body: { status: answer.status, body: answer.body } };
+    },
   },
 ];

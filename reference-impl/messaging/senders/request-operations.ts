@@ -62,7 +62,11 @@ function verify(call: MessagingCall<{ verification_code: string }>, request: Sen
   return show(request);
 }
 
-const COUNTRY = { type: 'string', pattern: '^[A-Z]{2}$', description: 'a country in two capital letters, such as SE' };
+export const COUNTRY = {
+  type: 'string',
+  pattern: '^[A-Z]{2}$',
+  description: 'a country in two capital letters, such as SE',
+};
 const REQUEST = objectOf(
   {
     sender_address: { type: 'string' },
