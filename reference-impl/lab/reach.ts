@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deviation, Fault } from '../worlds/behaviour.ts';
-import type { AnyPart, Decisions } from '../worlds/parts.ts';
-import { documentedDecisions } from '../worlds/parts.ts';
+import { type AnyPart, type Decisions, documentedDecisions } from '../worlds/parts.ts';
 import type { Trace } from '../worlds/trace.ts';
 
 /** A deviation, with what its target file says otherwise. */
@@ -30,10 +29,7 @@ const comparedIn = ({ target }: Told, changed: readonly string[]): string[] =>
   target?.bindings ? [] : COMPARED.filter((name) => changed.includes(name));
 
 /** What a decision comes to: a result, or what it throws. */
-function outcomeOf(
-  decide: Decide,
-  given: readonly unknown[],
-): { readonly result?: unknown; readonly thrown?: unknown } {
+function outcomeOf(decide: Decide, given: readonly unknown[]): { result?: unknown; thrown?: unknown } {
   try {
     return { result: decide(...given) };
   } catch (thrown) {

@@ -4,15 +4,8 @@ import type { Sent } from '../kernel/outbox.ts';
 import { isoOf } from '../kernel/time.ts';
 import { Misuse } from './options.ts';
 
-const TYPES = [
-  'delivery_report',
-  'reply',
-  'webhook',
-  'call_event',
-  'conversation_report',
-  'conversation_inbound',
-  'conversation_capability',
-];
+const OF_CONVERSATION = ['conversation_report', 'conversation_inbound', 'conversation_capability'];
+const TYPES = ['delivery_report', 'reply', 'webhook', 'call_event', ...OF_CONVERSATION];
 
 /** How many callbacks are remembered, and how long one is awaited by default, in milliseconds. */
 const REMEMBERED = 10_000;

@@ -51,15 +51,10 @@ export function replyFeed({ accounts, scopes }: World): (most: number) => object
       let place = places.get(id) ?? 0;
       for (; place < received.length && rows.length < most; place += 1) {
         const reply = received[place] as InboundReply;
-        rows.push({
-          id: reply.id,
-          account: reply.account.id,
-          message: reply.message?.id ?? null,
-          from: reply.from,
-          text: reply.content.slice(0, 1000),
-          files: (reply.attachments ?? []).map(({ originalName }) => originalName),
-          at: reply.receivedAt,
-        });
+        const { id, from, content, receivedAt: at, attachments = [] } = reply;
+        const about = { account: reply.account.id, message: reply.message?.id ?? null };
+        const files = attachments.map(({ originalName }) => originalName);
+        rows.push({ id, ...about, from, text: content.slice(0, 1000), files, at });
       }
       places.set(id, place);
     }

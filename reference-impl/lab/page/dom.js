@@ -73,7 +73,7 @@ export function table(caption, heads, rows, empty) {
   return el('div', attributes, el('table', {}, head, body));
 }
 
-/** Appends a place to a panel, and returns what draws it anew: with the elements that `parts` returns. */
+/** Appends a place to a panel, and returns what draws it again: with the elements that `parts` returns. */
 export function drawnIn(main, parts, attributes = {}) {
   const place = el('div', attributes);
   main.append(place);

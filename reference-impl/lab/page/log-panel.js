@@ -6,7 +6,7 @@ import { virtualList } from './virtual-list.js';
 /** The words that are searched for, in small letters. */
 export const wordsOf = (text) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The cells of a row: when it was, who or what it is about, its text, and how it stands. */
+/** The cells of a row: when it was, who or what it is about, its text, and its state. */
 export const logRow = (at, who, text, state) =>
   Object.entries({ when: momentOf(at), who, text, state }).map(([name, said]) => el('span', { class: name }, said));
 

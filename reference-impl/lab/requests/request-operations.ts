@@ -17,30 +17,19 @@ export function requestFeed(world: World, log: RequestLog | undefined): (most: n
       if (rows.length === most) break;
       next = each.number + 1;
       if (each.world !== undefined && each.world !== world.id) continue;
-      const { number, at, interface: name, operation, method, target, status, who, why } = each;
-      rows.push({
-        number,
-        at,
-        operation: operation ?? null,
-        interface: name,
-        method,
-        target: target.slice(0, PREVIEW),
-        status,
-        who: who ?? null,
-        why: why[0] ?? null,
-      });
+      const { number, at, operation = null, interface: name, method, status, who = null } = each;
+      const target = each.target.slice(0, PREVIEW);
+      const [why = null] = each.why;
+      rows.push({ number, at, operation, interface: name, method, target, status, who, why });
     }
     return rows;
   };
 }
 
-const shown = ({ at, who, world, operation, ...rest }: Logged): object => ({
-  ...rest,
-  at: isoOf(at),
-  operation: operation ?? null,
-  world: world ?? null,
-  who: who ?? null,
-});
+function shown(logged: Logged): object {
+  const { at, operation = null, world = null, who = null, ...rest } = logged;
+  return { ...rest, at: isoOf(at), operation, world, who };
+}
 
 function logOf({ caller: { log } }: LabCall): RequestLog {
   if (!log) throw new Problem(409, 'This platform remembers no requests; "plumbline serve" does.');

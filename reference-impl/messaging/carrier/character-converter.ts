@@ -6,10 +6,7 @@ export const GSM_BASIC: ReadonlySet<string> = new Set(
 /** The extension table of GSM-7: two septets each. */
 export const GSM_EXTENDED: ReadonlySet<string> = new Set('^{}\\[~]|€\f');
 
-export function isGsm7(text: string): boolean {
-  for (const character of text) if (!GSM_BASIC.has(character) && !GSM_EXTENDED.has(character)) return false;
-  return true;
-}
+export const isGsm7 = (text: string): boolean => septetsOf(text) !== undefined;
 
 /** Replacements for characters that no decomposition turns into GSM-7; an empty text removes them. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map([
