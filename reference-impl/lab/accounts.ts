@@ -55,8 +55,7 @@ export const ACCOUNT = objectOf(
 );
 
 /** What support does for a customer: features, time zone and allowances of an account. */
-export const accountOperation: LabOperation = {
-  ...verb('lab.account.change', 'PATCH', '/worlds/:world/accounts/:account'),
+export const accountOperation: LabOperation = verb('lab.account.change', 'PATCH', '/worlds/:world/accounts/:account', {
   summary: 'Switches features of an account, and sets its time zone and allowances.',
   schema: ACCOUNT,
   run: ({ scope: world, params, body }: LabCall<AccountChange>) => {
@@ -64,4 +63,4 @@ export const accountOperation: LabOperation = {
     changeAccount(account, body);
     return { status: 200, body: describeAccount(account) };
   },
-};
+});

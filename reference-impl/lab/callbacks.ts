@@ -53,25 +53,22 @@ const ATTEMPTS = {
 
 /** What leaves the platform towards receivers. */
 export const callbackOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.callbacks.read', 'GET', '/worlds/:world/callbacks'),
+  verb('lab.callbacks.read', 'GET', '/worlds/:world/callbacks', {
     summary: 'Lists the latest delivery attempts with their outcomes.',
     answer: ATTEMPTS,
     run: ({ scope: { outbox } }) => {
       const { attempts, first } = outbox.log;
       return { status: 200, body: { attempts: attempts.map((attempt, place) => shown(attempt, first + place)) } };
     },
-  },
-  {
-    ...verb('lab.callbacks.show', 'GET', '/worlds/:world/callbacks/:attempt'),
+  }),
+  verb('lab.callbacks.show', 'GET', '/worlds/:world/callbacks/:attempt', {
     summary: 'Shows a delivery attempt with its headers and the answer of the receiver.',
     run: (call) => {
       const number = numberIn(call);
       return { status: 200, body: shown(call.scope.outbox.log.at(number) as Attempt, number) };
     },
-  },
-  {
-    ...verb('lab.callbacks.resend', 'POST', '/worlds/:world/callbacks/:attempt/resend'),
+  }),
+  verb('lab.callbacks.resend', 'POST', '/worlds/:world/callbacks/:attempt/resend', {
     summary: 'Sends once more, without retries, what an earlier attempt sent; returns the new attempt.',
     run: async (call) => {
       const { outbox } = call.scope;
@@ -79,9 +76,8 @@ export const callbackOperations: readonly LabOperation[] = [
       const number = outbox.log.first + outbox.log.attempts.length - 1;
       return { status: 201, body: shown(outbox.log.at(number) as Attempt, number) };
     },
-  },
-  {
-    ...verb('lab.callbacks.change', 'PATCH', '/worlds/:world/callbacks'),
+  }),
+  verb('lab.callbacks.change', 'PATCH', '/worlds/:world/callbacks', {
     summary: "Limits how long one attempt waits for a receiver, in real time and on the world's clock.",
     schema: objectOf({ attemptTimeout: { type: 'string' } }),
     run: ({ scope: world, body }: LabCall<{ attemptTimeout: string }>) => {
@@ -91,5 +87,5 @@ export const callbackOperations: readonly LabOperation[] = [
       world.outbox.attemptTimeout = timeout;
       return { status: 200, body };
     },
-  },
+  }),
 ];

@@ -54,8 +54,7 @@ const STEP = objectOf(
 );
 
 export const callOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.calls.place', 'POST', '/worlds/:world/calls'),
+  verb('lab.calls.place', 'POST', '/worlds/:world/calls', {
     summary:
       'Starts an incoming call; without `service` the default service takes it. `script` lists what happens, each step `after` the start.',
     schema: objectOf(
@@ -67,14 +66,13 @@ export const callOperations: readonly LabOperation[] = [
       },
     ),
     run: place,
-  },
-  {
-    ...verb('lab.calls.read', 'GET', '/worlds/:world/calls/:call'),
+  }),
+  verb('lab.calls.read', 'GET', '/worlds/:world/calls/:call', {
     summary: 'Shows a call: its current legs, bridges and recordings, and its history.',
     run: ({ scope: world, params }) => {
       const call = world.scopes.voice.state.calls.get(params.call as string);
       if (!call) throw new Problem(404, `There was no call ${params.call} in this world.`);
       return { status: 200, body: describeCall(call) };
     },
-  },
+  }),
 ];

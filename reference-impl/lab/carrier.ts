@@ -40,8 +40,7 @@ const CODE = { type: 'string', pattern: '^\\d{3}$', description: 'a report code 
 
 /** What happens behind the platform: the carrier, and the handsets of the recipients. */
 export const carrierOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.carrier.script', 'POST', '/worlds/:world/carrier/scripts'),
+  verb('lab.carrier.script', 'POST', '/worlds/:world/carrier/scripts', {
     summary:
       'Scripts what the carrier does with messages to a number (or *): steps in order, each `after` the previous one; null removes the script.',
     schema: objectOf({
@@ -62,18 +61,16 @@ export const carrierOperations: readonly LabOperation[] = [
         );
       return { status: 201, body: { number, steps } };
     },
-  },
-  {
-    ...verb('lab.carrier.log', 'GET', '/worlds/:world/carrier/log'),
+  }),
+  verb('lab.carrier.log', 'GET', '/worlds/:world/carrier/log', {
     summary: 'Lists every message that was handed to the carrier, oldest first.',
     run: ({ scope: world }) => {
       const { handOvers } = world.scopes.messaging.state;
       const shown = handOvers.map((each) => ({ ...show(each, each.at), number: each.message.destination }));
       return { status: 200, body: { handOvers: shown } };
     },
-  },
-  {
-    ...verb('lab.handset.read', 'GET', '/worlds/:world/handsets/:number/messages'),
+  }),
+  verb('lab.handset.read', 'GET', '/worlds/:world/handsets/:number/messages', {
     summary: 'Lists what reached a handset, oldest first; ?latest=N only the latest.',
     run: ({ scope: world, params, query }) => {
       const number = phoneNumberOf(params.number as string);
@@ -85,9 +82,8 @@ export const carrierOperations: readonly LabOperation[] = [
       const shown = arrived.slice(Math.max(0, arrived.length - latest));
       return { status: 200, body: { messages: shown.map((each) => show(each, each.arrivedAt as number)) } };
     },
-  },
-  {
-    ...verb('lab.handset.reply', 'POST', '/worlds/:world/handsets/:number/replies'),
+  }),
+  verb('lab.handset.reply', 'POST', '/worlds/:world/handsets/:number/replies', {
     summary:
       'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account. With attachments it is an MMS.',
     schema: objectOf(
@@ -132,5 +128,5 @@ export const carrierOperations: readonly LabOperation[] = [
       const optedOut = isBlocked ? { opted_out: true } : {};
       return { status: 201, body: { reply_id: id, message_id: message?.id, ...optedOut } };
     },
-  },
+  }),
 ];

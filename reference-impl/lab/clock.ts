@@ -40,13 +40,11 @@ const moving =
 
 /** A frozen world's time moves here and nowhere else. */
 export const clockOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.clock.read', 'GET', '/worlds/:world/clock'),
+  verb('lab.clock.read', 'GET', '/worlds/:world/clock', {
     summary: 'Returns the time of a world and its next timer.',
     run: ({ scope: world }) => ({ status: 200, body: clockOf(world) }),
-  },
-  {
-    ...verb('lab.clock.set', 'PUT', '/worlds/:world/clock'),
+  }),
+  verb('lab.clock.set', 'PUT', '/worlds/:world/clock', {
     summary: 'Sets the time of a new world.',
     schema: objectOf({ now: INSTANT }),
     run: ({ scope: world, body }: LabCall<{ now: string }>) => {
@@ -56,26 +54,23 @@ export const clockOperations: readonly LabOperation[] = [
       world.clock.set(Date.parse(body.now));
       return { status: 200, body: { now: show(world) } };
     },
-  },
-  {
-    ...verb('lab.clock.advance', 'POST', '/worlds/:world/clock/advance'),
+  }),
+  verb('lab.clock.advance', 'POST', '/worlds/:world/clock/advance', {
     summary: 'Advances the clock, runs due timers, and responds once nothing is in progress.',
     schema: MOVE,
     run: moving(async ({ clock }, target) => ({ ran: await clock.advanceTo(target) })),
-  },
-  {
-    ...verb('lab.clock.advanceUnanswered', 'POST', '/worlds/:world/clock/advance-unanswered'),
+  }),
+  verb('lab.clock.advanceUnanswered', 'POST', '/worlds/:world/clock/advance-unanswered', {
     summary:
       'Advances the clock while no receiver answers: attempts end when they reach their limit on this clock. Does not wait.',
     schema: MOVE,
     run: moving(({ clock, outbox }, target) => clock.advanceUnanswered(target, outbox.flights)),
-  },
-  {
-    ...verb('lab.clock.next', 'POST', '/worlds/:world/clock/next'),
+  }),
+  verb('lab.clock.next', 'POST', '/worlds/:world/clock/next', {
     summary: 'Jumps to the next timer and runs it; kind is null if there is none.',
     run: async ({ scope: world }) => {
       const kind = await frozen(world).clock.next();
       return { status: 200, body: { now: show(world), kind: kind ?? null } };
     },
-  },
+  }),
 ];

@@ -26,16 +26,14 @@ const STEP = objectOf(
 
 /** Calls that the conversation service accepted, its webhooks, and reports of its channel. */
 export const conversationLabOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.conversation.log', 'GET', '/worlds/:world/conversation/log'),
+  verb('lab.conversation.log', 'GET', '/worlds/:world/conversation/log', {
     summary: 'Lists the sends and capability queries that the conversation service accepted, oldest first.',
     run: ({ scope: world }) => ({
       status: 200,
       body: { calls: world.scopes.conversation.state.calls.map((each) => ({ ...each, at: isoOf(each.at) })) },
     }),
-  },
-  {
-    ...verb('lab.conversation.subscribe', 'POST', '/worlds/:world/conversation/webhooks'),
+  }),
+  verb('lab.conversation.subscribe', 'POST', '/worlds/:world/conversation/webhooks', {
     summary:
       'Subscribes a URL to triggers of an app, the first one unless app_id names another; with a secret its callbacks are signed.',
     schema: objectOf(
@@ -53,9 +51,8 @@ export const conversationLabOperations: readonly LabOperation[] = [
       subscriptions.push(subscription);
       return { status: 201, body: { id: subscription.id, appId: app.appId, url, triggers } };
     },
-  },
-  {
-    ...verb('lab.conversation.script', 'POST', '/worlds/:world/conversation/scripts'),
+  }),
+  verb('lab.conversation.script', 'POST', '/worlds/:world/conversation/scripts', {
     summary:
       'Scripts what the channel reports about messages to an identity (or *): steps in order, each `after` the previous one; null removes the script.',
     schema: objectOf({ identity: TEXT, steps: { type: ['array', 'null'], maxItems: MOST_ENTRIES, items: STEP } }),
@@ -70,9 +67,8 @@ export const conversationLabOperations: readonly LabOperation[] = [
         );
       return { status: 201, body: { identity, steps } };
     },
-  },
-  {
-    ...verb('lab.conversation.events', 'POST', '/worlds/:world/conversation/events'),
+  }),
+  verb('lab.conversation.events', 'POST', '/worlds/:world/conversation/events', {
     summary: 'Makes the channel send delivery reports (statuses) and messages (contacts, notifications).',
     schema: {
       type: 'object',
@@ -83,5 +79,5 @@ export const conversationLabOperations: readonly LabOperation[] = [
       takeChannelEvents(world.scopes.conversation, body);
       return { status: 202, body: {} };
     },
-  },
+  }),
 ];

@@ -13,13 +13,11 @@ const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
  * permits and the platform does not show by itself, for all future worlds.
  */
 export const faultOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.faults.list', 'GET', '/faults'),
+  verb('lab.faults.list', 'GET', '/faults', {
     summary: 'Lists every deliberate deviation with the rule it breaks.',
     run: async () => ({ status: 200, type: 'application/json', text: await faultList() }),
-  },
-  {
-    ...verb('lab.faults.grammar', 'GET', '/faults/grammar'),
+  }),
+  verb('lab.faults.grammar', 'GET', '/faults/grammar', {
     summary:
       'Lists the operators of the grammar and their families, and its faults that no rule catches: excused by a reason, or open with an owner.',
     run: async () => {
@@ -28,9 +26,8 @@ export const faultOperations: readonly LabOperation[] = [
         entries.map(({ faults, ...entry }) => ({ ...entry, ids: idsIn({ faults }) }));
       return { status: 200, body: { operators, families, excused: withIds(excused), open: withIds(open) } };
     },
-  },
-  {
-    ...verb('lab.faults.everywhere', 'PUT', '/faults'),
+  }),
+  verb('lab.faults.everywhere', 'PUT', '/faults', {
     summary: 'Switches faults for all future worlds and for requests without a world.',
     schema: IDS,
     run: ({ caller: platform, body: { ids } }: LabCall<{ ids: string[] }>) =>
@@ -38,9 +35,8 @@ export const faultOperations: readonly LabOperation[] = [
         platform.behaviour = behaviourWith(platform.parts, faults, platform.behaviour.variant);
         return { status: 200, body: { ids } };
       }),
-  },
-  {
-    ...verb('lab.faults.switch', 'PUT', '/worlds/:world/faults'),
+  }),
+  verb('lab.faults.switch', 'PUT', '/worlds/:world/faults', {
     summary: 'Switches the faults of one world.',
     schema: IDS,
     run: ({ caller: { parts }, scope: world, body: { ids } }: LabCall<{ ids: string[] }>) =>
@@ -48,9 +44,8 @@ export const faultOperations: readonly LabOperation[] = [
         world.behave(behaviourWith(parts, faults, world.behaviour.variant));
         return { status: 200, body: { ids } };
       }),
-  },
-  {
-    ...verb('lab.alternatives.list', 'GET', '/alternatives'),
+  }),
+  verb('lab.alternatives.list', 'GET', '/alternatives', {
     summary:
       'Lists every permitted behaviour that the platform can show instead of its own, with the rules that leave it open and the decisions that it changes, and why others have none.',
     run: async ({ caller: platform }) => {
@@ -61,9 +56,8 @@ export const faultOperations: readonly LabOperation[] = [
       });
       return { status: 200, body: { alternatives: listed, none } };
     },
-  },
-  {
-    ...verb('lab.alternatives.choose', 'PUT', '/alternatives'),
+  }),
+  verb('lab.alternatives.choose', 'PUT', '/alternatives', {
     summary:
       'Chooses exactly these permitted behaviours, without any fault, for all future worlds and for requests without a world.',
     schema: objectOf({ names: { type: 'array', items: { type: 'string' } } }),
@@ -75,5 +69,5 @@ export const faultOperations: readonly LabOperation[] = [
       platform.behaviour = behaviourWith(platform.parts, [], found);
       return { status: 200, body: { names } };
     },
-  },
+  }),
 ];

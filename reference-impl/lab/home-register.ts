@@ -5,17 +5,15 @@ import { homeRegisterOf } from './overview.ts';
 
 /** The home register: its entries, its delays, and its limit of concurrent lookups. */
 export const homeRegisterOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.hlr.limit', 'PUT', '/worlds/:world/hlr/limit'),
+  verb('lab.hlr.limit', 'PUT', '/worlds/:world/hlr/limit', {
     summary: 'Limits how many lookups may wait for the network at once.',
     schema: objectOf({ limit: { type: 'integer', minimum: 0 } }),
     run: ({ scope: world, body }: LabCall<{ limit: number }>) => {
       world.scopes.lookup.state.limit = body.limit;
       return { status: 200, body };
     },
-  },
-  {
-    ...verb('lab.hlr.write', 'PUT', '/worlds/:world/hlr/:msisdn'),
+  }),
+  verb('lab.hlr.write', 'PUT', '/worlds/:world/hlr/:msisdn', {
     summary: 'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
     schema: objectOf(
       { result: { enum: RESULTS } },
@@ -31,10 +29,9 @@ export const homeRegisterOperations: readonly LabOperation[] = [
       world.scopes.lookup.state.entries.set(msisdn, entry);
       return { status: 200, body: { msisdn, ...entry.outcome, delay: `PT${entry.delay / 1000}S` } };
     },
-  },
-  {
-    ...verb('lab.hlr.read', 'GET', '/worlds/:world/hlr'),
+  }),
+  verb('lab.hlr.read', 'GET', '/worlds/:world/hlr', {
     summary: 'Returns how many lookups wait for the network, how many may, and the results set for numbers.',
     run: ({ scope: world }) => ({ status: 200, body: homeRegisterOf(world) }),
-  },
+  }),
 ];

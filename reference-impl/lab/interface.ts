@@ -33,10 +33,10 @@ const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {}, operat
 
 const LAB = { title: 'lab', description: "The operator's control interface of a platform under test." };
 
-const telling = (id: string, path: string, body: object): LabOperation => ({
-  ...verb(id, 'GET', path),
-  run: () => ({ status: 200, body }),
-});
+const telling = (id: string, path: string, body: object): LabOperation =>
+  verb(id, 'GET', path, {
+    run: () => ({ status: 200, body }),
+  });
 
 /** The world in the path; without one, the behaviour of the platform is enough to answer. */
 function worldOf({ params }: WireRequest, platform: Platform): Identity<LabCaller> {

@@ -15,7 +15,14 @@ export type LabCall<Body = unknown> = Call<World, LabCaller, Body>;
 export type LabOperation = Operation<World, LabCaller>;
 
 /** Where an operation is found. */
-export const verb = (id: string, method: LabOperation['method'], path: string) => ({ id, method, path });
+export function verb(
+  id: string,
+  method: LabOperation['method'],
+  path: string,
+  rest: Omit<LabOperation, 'id' | 'method' | 'path'>,
+): LabOperation {
+  return { id, method, path, ...rest };
+}
 
 /** The JSON Schema of an object that has the first members, may have the others, and has no more. */
 export function objectOf(required: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) {

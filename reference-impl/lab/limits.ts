@@ -5,25 +5,23 @@ import type { RequestAllowance } from '../voice/state.ts';
 import type { LabPlace } from './caller-checks.ts';
 import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 
-export const tokenLabOperation: LabOperation = {
-  ...verb('lab.tokens.bucket', 'PUT', '/worlds/:world/tokens/bucket'),
+export const tokenLabOperation: LabOperation = verb('lab.tokens.bucket', 'PUT', '/worlds/:world/tokens/bucket', {
   summary: 'Sets how many tokens a project may request at once, and how many more each second.',
   schema: objectOf({ size: { type: 'integer', minimum: 1 }, perSecond: { type: 'number', exclusiveMinimum: 0 } }),
   run: ({ scope: world, body }: LabCall<BucketSize>) => {
     world.scopes.token.state.bucket = body;
     return { status: 200, body };
   },
-};
+});
 
-export const voiceLabOperation: LabOperation = {
-  ...verb('lab.voice.requests', 'PUT', '/worlds/:world/voice/requests'),
+export const voiceLabOperation: LabOperation = verb('lab.voice.requests', 'PUT', '/worlds/:world/voice/requests', {
   summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
   schema: objectOf({ most: { type: 'integer', minimum: 0 }, seconds: { type: 'number', exclusiveMinimum: 0 } }),
   run: ({ scope: world, body }: LabCall<RequestAllowance>) => {
     world.scopes.voice.state.requests.allowance = body;
     return { status: 200, body };
   },
-};
+});
 
 const REFUSAL = objectOf(
   { operation: { type: 'string' }, status: { type: 'integer', minimum: 400, maximum: 599 } },
@@ -35,8 +33,7 @@ const LONGEST_SHOWN = 100;
 
 /** Refusals by name and number, never by chance, so that a test of a client's retries can be repeated. */
 export const refusalOperations = ({ operations }: LabPlace): readonly LabOperation[] => [
-  {
-    ...verb('lab.refusals.plan', 'POST', '/worlds/:world/refusals'),
+  verb('lab.refusals.plan', 'POST', '/worlds/:world/refusals', {
     summary: 'Refuses the next requests to an operation, `times` of them (1), with this HTTP status.',
     schema: REFUSAL,
     run: ({ scope: world, body }: LabCall<Omit<PlannedRefusal, 'times'> & { times?: number }>) => {
@@ -51,10 +48,9 @@ export const refusalOperations = ({ operations }: LabPlace): readonly LabOperati
       world.refusals.plan({ ...body, times });
       return { status: 201, body: { ...body, times } };
     },
-  },
-  {
-    ...verb('lab.refusals.read', 'GET', '/worlds/:world/refusals'),
+  }),
+  verb('lab.refusals.read', 'GET', '/worlds/:world/refusals', {
     summary: 'Lists the refusals that are left, and the operations that can be refused.',
     run: ({ scope: world }) => ({ status: 200, body: { refusals: world.refusals.left, operations } }),
-  },
+  }),
 ];

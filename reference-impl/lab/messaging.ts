@@ -37,17 +37,15 @@ export const OFFER = objectOf(
 export const messagingLabOperations: readonly LabOperation[] = [
   accountOperation,
   ...carrierOperations,
-  {
-    ...verb('lab.dedicatedNumbers.offer', 'POST', '/worlds/:world/dedicated-numbers'),
+  verb('lab.dedicatedNumbers.offer', 'POST', '/worlds/:world/dedicated-numbers', {
     summary: 'Offers a dedicated number to accounts; returns its id.',
     schema: OFFER,
     run: ({ scope: world, body }: LabCall<Offer>) => ({
       status: 201,
       body: { id: offerNumber(world.scopes.messaging, body).id },
     }),
-  },
-  {
-    ...verb('lab.links.click', 'POST', '/worlds/:world/links/:code/clicks'),
+  }),
+  verb('lab.links.click', 'POST', '/worlds/:world/links/:code/clicks', {
     summary: 'Opens a short link by the part after its host; returns its destination.',
     schema: objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } }),
     run: ({ scope: world, params, body }: LabCall<{ user_agent?: string; ip?: string }>) => {
@@ -60,9 +58,8 @@ export const messagingLabOperations: readonly LabOperation[] = [
       world.ledger.record('links.click', 'message');
       return { status: 201, body: { location: found.target } };
     },
-  },
-  {
-    ...verb('lab.senders.withdraw', 'DELETE', '/worlds/:world/sender-pool/:number'),
+  }),
+  verb('lab.senders.withdraw', 'DELETE', '/worlds/:world/sender-pool/:number', {
     summary: 'Removes a number from the pool of familiar senders.',
     run: ({ scope: world, params }) => {
       const { state: messaging } = world.scopes.messaging;
@@ -73,9 +70,8 @@ export const messagingLabOperations: readonly LabOperation[] = [
       messaging.senderPool = rest;
       return { status: 200, body: { numbers: rest } };
     },
-  },
-  {
-    ...verb('lab.review', 'POST', '/worlds/:world/review/:request'),
+  }),
+  verb('lab.review', 'POST', '/worlds/:world/review/:request', {
     summary: 'Approves or rejects a sender address request.',
     schema: objectOf({ approve: { type: 'boolean' } }),
     run: ({ scope: world, params, body }: LabCall<{ approve: boolean }>) => {
@@ -90,10 +86,9 @@ export const messagingLabOperations: readonly LabOperation[] = [
         : reject(world.scopes.messaging, request);
       return { status: 200, body: { ...requestBody(request), ...(address ? { address_id: address.id } : {}) } };
     },
-  },
-  {
-    ...verb('lab.mailbox.read', 'GET', '/worlds/:world/mailbox'),
+  }),
+  verb('lab.mailbox.read', 'GET', '/worlds/:world/mailbox', {
     summary: 'Lists verification codes and expiry notices, oldest first.',
     run: ({ scope: world }) => ({ status: 200, body: { mails: world.scopes.messaging.state.mailbox } }),
-  },
+  }),
 ];

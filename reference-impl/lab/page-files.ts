@@ -49,8 +49,7 @@ function give(name: string): Reply {
 /** The page for people who develop against the platform: files without a build step, read when first asked for. */
 export const pageOperations: readonly LabOperation[] = [
   { id: 'lab.page', method: 'GET', path: '/', run: () => give('index.html') },
-  {
-    ...verb('lab.page.file', 'GET', '/page/:file'),
+  verb('lab.page.file', 'GET', '/page/:file', {
     run: ({ params }: LabCall) => give(params.file as string),
-  },
+  }),
 ];

@@ -8,17 +8,15 @@ const POINTS =
 
 /** Hold points make races repeatable: requests are parked at a named point and let go together. */
 export const raceOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.holds.place', 'POST', '/worlds/:world/holds'),
+  verb('lab.holds.place', 'POST', '/worlds/:world/holds', {
     summary: 'Parks the next `count` requests that reach `point`; the last one releases all.',
     schema: objectOf({ point: { enum: POINTS.split(' ') }, count: { type: 'integer', minimum: 1, maximum: 1000 } }),
     run: ({ scope: world, body }: LabCall<{ point: string; count: number }>) => ({
       status: 201,
       body: { id: world.holds.place(body.point, body.count) },
     }),
-  },
-  {
-    ...verb('lab.holds.release', 'POST', '/worlds/:world/holds/:hold/release'),
+  }),
+  verb('lab.holds.release', 'POST', '/worlds/:world/holds/:hold/release', {
     summary: 'Releases the parked requests.',
     run: ({ scope: world, params }) => {
       const released = world.holds.release(params.hold as string);
@@ -26,5 +24,5 @@ export const raceOperations: readonly LabOperation[] = [
         throw new Problem(404, `There is no hold ${params.hold}; it may have let its requests go.`);
       return { status: 200, body: { released } };
     },
-  },
+  }),
 ];

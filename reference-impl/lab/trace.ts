@@ -139,8 +139,7 @@ async function reached({
 
 /** What each rule's examples reach in a platform without faults, from the moment when it is switched on. */
 export const traceOperations = (place: LabPlace): readonly LabOperation[] => [
-  {
-    ...verb('lab.trace.switch', 'PUT', '/trace'),
+  verb('lab.trace.switch', 'PUT', '/trace', {
     summary:
       'Begins to note what requests reach, by the rule and the example that they name, or ends it. Switches all faults off.',
     schema: objectOf({ on: { type: 'boolean' } }, { faults: { type: 'boolean' }, watch: { enum: ['all', 'chosen'] } }),
@@ -150,23 +149,20 @@ export const traceOperations = (place: LabPlace): readonly LabOperation[] => [
       caller.behaviour = behaviourWith(caller.parts, [], caller.behaviour.variant);
       return { status: 200, body: { on: false } };
     },
-  },
-  {
-    ...verb('lab.trace.reach', 'POST', '/trace/reach'),
+  }),
+  verb('lab.trace.reach', 'POST', '/trace/reach', {
     summary: 'Lists those of `examples` that reach a place where `fault` shows itself, in a trace that watches faults.',
     schema: objectOf({ fault: { type: 'string' }, examples: { type: 'array', items: { type: 'string' } } }),
     run: reached,
-  },
-  {
-    ...verb('lab.trace.read', 'GET', '/trace'),
+  }),
+  verb('lab.trace.read', 'GET', '/trace', {
     summary:
       'Lists what was reached: the examples by alternative, and decisions and operations that no example reached.',
     run: ({ caller }) => show(caller, place),
-  },
-  {
-    ...verb('lab.trace.faults', 'GET', '/trace/faults'),
+  }),
+  verb('lab.trace.faults', 'GET', '/trace/faults', {
     summary:
       'Lists the faults of the grammar that could be seen, each with the places in `rules` of those that reach it.',
     run: ({ caller }) => showFaults(caller),
-  },
+  }),
 ];

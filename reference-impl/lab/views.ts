@@ -57,25 +57,21 @@ const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string
 ];
 
 export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[] => [
-  {
-    ...verb('lab.interfaces', 'GET', '/interfaces'),
+  verb('lab.interfaces', 'GET', '/interfaces', {
     summary: "Returns the base addresses of the platform's interfaces.",
     run: () => ({ status: 200, body: addresses }),
-  },
-  {
-    ...verb('lab.worlds.list', 'GET', '/worlds'),
+  }),
+  verb('lab.worlds.list', 'GET', '/worlds', {
     summary:
       'Lists worlds, oldest first; of more than 200, the first and the latest. `kept` says whether they outlive the process.',
     run: listWorlds,
-  },
-  {
-    ...verb('lab.messages.read', 'GET', '/worlds/:world/messages/:message'),
+  }),
+  verb('lab.messages.read', 'GET', '/worlds/:world/messages/:message', {
     summary: 'Shows a message with its unconfirmed reports and replies, and their delivery attempts.',
     run: showMessage,
-  },
-  ...PARTS.map(
-    ([name, path, summary]): LabOperation => ({
-      ...verb(`lab.${name}.read`, 'GET', `/worlds/:world/${path}`),
+  }),
+  ...PARTS.map(([name, path, summary]) =>
+    verb(`lab.${name}.read`, 'GET', `/worlds/:world/${path}`, {
       summary,
       run: ({ scope: world, caller: { registry } }) => ({ status: 200, body: overview[name]?.(world, registry) }),
     }),

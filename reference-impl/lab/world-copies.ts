@@ -82,8 +82,7 @@ const COPY = objectOf(
 
 /** Worlds that are made again, here or on another platform. */
 export const copyOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.worlds.reset', 'POST', '/worlds/:world/reset'),
+  verb('lab.worlds.reset', 'POST', '/worlds/:world/reset', {
     summary:
       'Resets a world to its beginning: id and credentials stay, messages and settings go, a frozen clock goes back.',
     run: ({ caller: platform, scope: world }) => {
@@ -91,9 +90,8 @@ export const copyOperations: readonly LabOperation[] = [
       platform.registry.remove(world.id);
       return { status: 200, body: describeWorld(made(platform, drawn, { clock: clock.mode, now })) };
     },
-  },
-  {
-    ...verb('lab.worlds.export', 'GET', '/worlds/:world/export'),
+  }),
+  verb('lab.worlds.export', 'GET', '/worlds/:world/export', {
     summary:
       'Returns what a world is set up with: credentials, clock, accounts, numbers, webhooks and faults. Messages are not in it.',
     run: ({ scope: world }) => {
@@ -112,13 +110,12 @@ export const copyOperations: readonly LabOperation[] = [
       };
       return { status: 200, body };
     },
-  },
-  {
-    ...verb('lab.worlds.import', 'POST', '/worlds/import'),
+  }),
+  verb('lab.worlds.import', 'POST', '/worlds/import', {
     summary:
       'Makes the world that an export describes, with the same id and credentials, and with messages if it has some.',
     schema: COPY,
     run: async ({ caller: platform, body }: LabCall<WorldCopy>) =>
       await withFaults(body.faults ?? [], (faults) => make(platform, body, faults)),
-  },
+  }),
 ];

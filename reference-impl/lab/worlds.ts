@@ -7,8 +7,7 @@ import { describeWorld } from './world-description.ts';
 
 /** Worlds come and go; a frozen world starts now unless `now` says otherwise. */
 export const worldOperations: readonly LabOperation[] = [
-  {
-    ...verb('lab.worlds.create', 'POST', '/worlds'),
+  verb('lab.worlds.create', 'POST', '/worlds', {
     summary: 'Creates an isolated copy of the platform and returns its credentials and numbers.',
     schema: objectOf(
       {},
@@ -30,26 +29,23 @@ export const worldOperations: readonly LabOperation[] = [
         if (faults.length > 0) world.behave(behaviourWith(platform.parts, faults, world.behaviour.variant));
         return { status: 201, body: describeWorld(world) };
       }),
-  },
-  {
-    ...verb('lab.worlds.read', 'GET', '/worlds/:world'),
+  }),
+  verb('lab.worlds.read', 'GET', '/worlds/:world', {
     // Secrets of voice services are made when they are first shown.
     changes: true,
     summary: 'Returns the description of a world.',
     run: ({ scope: world }) => ({ status: 200, body: describeWorld(world) }),
-  },
-  {
-    ...verb('lab.worlds.remove', 'DELETE', '/worlds/:world'),
+  }),
+  verb('lab.worlds.remove', 'DELETE', '/worlds/:world', {
     summary: 'Deletes a world and everything in it.',
     run: ({ caller: platform, scope: world }) => {
       platform.registry.remove(world.id);
       platform.journal?.forget(world.id);
       return { status: 204 };
     },
-  },
-  {
-    ...verb('lab.ledger.read', 'GET', '/worlds/:world/ledger'),
+  }),
+  verb('lab.ledger.read', 'GET', '/worlds/:world/ledger', {
     summary: 'Counts the effects that really happened, per operation and resource.',
     run: ({ scope: world }) => ({ status: 200, body: { effects: world.ledger.entries() } }),
-  },
+  }),
 ];

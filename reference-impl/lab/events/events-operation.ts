@@ -12,8 +12,7 @@ function count(registry: Registry, change: number): void {
   listening.set(registry, (listening.get(registry) ?? 0) + change);
 }
 
-export const eventsOperation: LabOperation = {
-  ...verb('lab.events', 'GET', '/worlds/:world/events'),
+export const eventsOperation: LabOperation = verb('lab.events', 'GET', '/worlds/:world/events', {
   summary:
     'Streams the current state, then each change, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
     'mailbox, reviews, resources, messages, attempts, replies, requests; gone when the world is. A listener that does not keep up is dropped.',
@@ -33,4 +32,4 @@ export const eventsOperation: LabOperation = {
       },
     };
   },
-};
+});

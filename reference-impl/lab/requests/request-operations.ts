@@ -51,8 +51,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** What came in at the interfaces, and what was answered. */
 export const requestOperations = (place: LabPlace): readonly LabOperation[] => [
-  {
-    ...verb('lab.requests', 'GET', '/worlds/:world/requests'),
+  verb('lab.requests', 'GET', '/worlds/:world/requests', {
     summary:
       'Lists the latest requests of a world and those whose caller was not recognised, oldest first, with their answers.',
     run: (call) => {
@@ -60,15 +59,13 @@ export const requestOperations = (place: LabPlace): readonly LabOperation[] => [
       const requests = all.filter(({ world }) => world === undefined || world === call.scope.id).map(shown);
       return { status: 200, body: { requests } };
     },
-  },
-  {
-    ...verb('lab.request', 'GET', '/worlds/:world/requests/:number'),
+  }),
+  verb('lab.request', 'GET', '/worlds/:world/requests/:number', {
     summary: 'Shows a request and its answer; after a 401, why its caller was not recognised.',
     run: (call) => ({ status: 200, body: shown(requestOf(call)) }),
-  },
-  {
-    // Sending again by hand, for people who look for a mistake.
-    ...verb('lab.request.repeat', 'POST', '/worlds/:world/requests/:number/repeat'),
+  }),
+  // Sending again by hand, for people who look for a mistake.
+  verb('lab.request.repeat', 'POST', '/worlds/:world/requests/:number/repeat', {
     summary: 'Sends a request once more, as it came; returns status and body of the answer.',
     run: async (call) => {
       const logged = requestOf(call);
@@ -86,5 +83,5 @@ export const requestOperations = (place: LabPlace): readonly LabOperation[] => [
       const answer = await place.ask(logged.interface, { method, url, headers, body });
       return { status: 200, body: { status: answer.status, body: answer.body } };
     },
-  },
+  }),
 ];
