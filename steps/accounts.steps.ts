@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Given, Then } from '../support/example/cucumber/phrases.ts';
-import { expectAccepted } from '../support/example/expect/outcome.ts';
+import { expectAccepted } from '../support/example/expect/answers.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
 import {
   allowancesOf,

@@ -1,21 +1,28 @@
 import { expect } from 'chai';
 import { Then } from '../support/example/cucumber/phrases.ts';
 import {
+  expectAcceptance,
   expectDifferentAnswer,
   expectKnown,
   expectNamedKey,
-  writtenIn,
-} from '../support/example/expect/answer-kinds.ts';
-import { expectIncludes } from '../support/example/expect/includes.ts';
-import {
-  expectAcceptance,
   expectOtherStatus,
   expectOutcome,
   expectRefusal,
   expectStatusBelow,
-} from '../support/example/expect/outcome.ts';
-import { absent, claims, evident, present, refused } from '../support/example/session/claims.ts';
-import { membersOfJson, membersOfPath, names, statusAlone } from '../support/example/session/naming.ts';
+  writtenIn,
+} from '../support/example/expect/answers.ts';
+import { expectIncludes } from '../support/example/expect/contents.ts';
+import {
+  absent,
+  claims,
+  evident,
+  membersOfJson,
+  membersOfPath,
+  names,
+  present,
+  refused,
+  statusAlone,
+} from '../support/example/session/claims.ts';
 import { objectOf, pairsOf } from '../support/example/session/written-members.ts';
 import { idNamed } from '../support/example/verbs/made-things.ts';
 import { withValues } from '../support/example/verbs/named-values.ts';

@@ -3,8 +3,7 @@ import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectCount, expectMarks, type Sameness } from '../support/example/expect/call-events.ts';
 import { expectGrowingWaits } from '../support/example/expect/growing-waits.ts';
 import { expectSameWhenRepeated } from '../support/example/expect/notifications.ts';
-import { absent, claims } from '../support/example/session/claims.ts';
-import { membersOfPath, names, PUSHED } from '../support/example/session/naming.ts';
+import { absent, claims, membersOfPath, names, PUSHED } from '../support/example/session/claims.ts';
 import {
   attemptsOfFirst,
   isReply,

@@ -1,5 +1,5 @@
 import { Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectWrongMember } from '../support/example/expect/answer-kinds.ts';
+import { expectWrongMember } from '../support/example/expect/answers.ts';
 import { expectOnPage } from '../support/example/expect/lists.ts';
 import { claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
 import { keepAs } from '../support/example/verbs/things.ts';

@@ -1,7 +1,6 @@
 import { Then } from '../support/example/cucumber/phrases.ts';
 import { expectKind, expectNowhere, expectSet, expectTextIn } from '../support/example/expect/contents.ts';
-import { absent, claims, evident } from '../support/example/session/claims.ts';
-import { membersOfPath, names } from '../support/example/session/naming.ts';
+import { absent, claims, evident, membersOfPath, names } from '../support/example/session/claims.ts';
 
 Then(
   '{content} has {string} set to {value}',

@@ -1,9 +1,16 @@
 import { expect } from 'chai';
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectCallForEach, expectOnlyContent, expectValues } from '../support/example/expect/conversation.ts';
-import { claims, counted, present } from '../support/example/session/claims.ts';
+import { expectCallForEach, expectOnlyContent, expectValues } from '../support/example/expect/contents.ts';
+import {
+  claims,
+  counted,
+  membersOfPath,
+  names,
+  PUSHED,
+  present,
+  SENT_BY_MAPPING,
+} from '../support/example/session/claims.ts';
 import { objectOf } from '../support/example/session/json-members.ts';
-import { membersOfPath, names, PUSHED, SENT_BY_MAPPING } from '../support/example/session/naming.ts';
 import {
   askStandalone,
   conversationCalls,

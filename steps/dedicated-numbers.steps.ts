@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
 import { classIn } from '../support/example/expect/number-classes.ts';
-import { claims, evident } from '../support/example/session/claims.ts';
-import { performs } from '../support/example/session/naming.ts';
+import { claims, evident, performs } from '../support/example/session/claims.ts';
 import {
   lookNumberUp,
   numberLookedUp,

@@ -7,11 +7,18 @@ import {
   expectRefusedOrReported,
   expectReported,
 } from '../support/example/expect/report-outcomes.ts';
-import { absent, type Claim, claims, evident, present } from '../support/example/session/claims.ts';
-import { withMetadata } from '../support/example/session/drafts.ts';
-import { membersOfPath, names, PUSHED } from '../support/example/session/naming.ts';
+import {
+  absent,
+  type Claim,
+  claims,
+  evident,
+  membersOfPath,
+  names,
+  PUSHED,
+  present,
+} from '../support/example/session/claims.ts';
 import { reportsOf } from '../support/example/verbs/delivery-reports.ts';
-import { outcomeOfRequest, reportsOfBurst } from '../support/example/verbs/sending.ts';
+import { outcomeOfRequest, reportsOfBurst, withMetadata } from '../support/example/verbs/sending.ts';
 
 const ownProof = claims(evident);
 const neverReported = claims(absent('the receiver of delivery reports'));

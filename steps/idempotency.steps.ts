@@ -1,7 +1,6 @@
 import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectSameAnswer } from '../support/example/expect/voice.ts';
-import { claims } from '../support/example/session/claims.ts';
-import { performs } from '../support/example/session/naming.ts';
+import { claims, performs } from '../support/example/session/claims.ts';
 import { objectOf } from '../support/example/session/written-members.ts';
 import {
   answerNumber,

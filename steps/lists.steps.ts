@@ -1,9 +1,8 @@
 import { Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectPointsTo } from '../support/example/expect/answer-kinds.ts';
+import { expectPointsTo } from '../support/example/expect/answers.ts';
 import { expectAbsent, expectEntries, expectListed, expectPages } from '../support/example/expect/lists.ts';
 import { expectProblemAbout } from '../support/example/expect/voice.ts';
-import { ASKED, absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
-import { performs } from '../support/example/session/naming.ts';
+import { ASKED, absent, claims, performs, present, shownByOtherRows } from '../support/example/session/claims.ts';
 import { idsMadeBy } from '../support/example/verbs/effects.ts';
 import { askForEach, askManyTimes } from '../support/example/verbs/made-things.ts';
 import { keysByPage, keysOfAnswer, walkBack, walkPages } from '../support/example/verbs/pages.ts';

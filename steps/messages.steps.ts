@@ -1,9 +1,7 @@
 import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { compareMessages } from '../support/example/expect/messages.ts';
-import { claims } from '../support/example/session/claims.ts';
-import { draftOfRow } from '../support/example/session/drafts.ts';
-import { performs } from '../support/example/session/naming.ts';
-import { sendAtOnce, senderOf, sendMany, sendNamed } from '../support/example/verbs/sending.ts';
+import { claims, performs } from '../support/example/session/claims.ts';
+import { draftOfRow, sendAtOnce, senderOf, sendMany, sendNamed } from '../support/example/verbs/sending.ts';
 
 const submits = claims(performs('submit a message'));
 

@@ -1,7 +1,6 @@
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectAllAccepted, expectAllDifferent, expectWinners } from '../support/example/expect/races.ts';
-import { claims, refused } from '../support/example/session/claims.ts';
-import { names, performs } from '../support/example/session/naming.ts';
+import { expectAllAccepted, expectAllDifferent, expectWinners } from '../support/example/expect/lists.ts';
+import { claims, names, performs, refused } from '../support/example/session/claims.ts';
 import {
   answersToBurst,
   askAtOnce,

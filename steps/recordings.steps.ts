@@ -1,5 +1,5 @@
 import { Then } from '../support/example/cucumber/phrases.ts';
-import { expectNoCrash } from '../support/example/expect/outcome.ts';
+import { expectNoCrash } from '../support/example/expect/answers.ts';
 import { entriesOf } from '../support/example/verbs/blacklist.ts';
 import { observeAttempts } from '../support/example/verbs/delivery-reports.ts';
 import { handOverTimes, sendersAt, textsAtHandset } from '../support/example/verbs/handsets.ts';

@@ -8,8 +8,7 @@ import {
   expectListed,
   reportText,
 } from '../support/example/expect/report-traits.ts';
-import { absent, claims, evident, present } from '../support/example/session/claims.ts';
-import { performs } from '../support/example/session/naming.ts';
+import { absent, claims, evident, performs, present } from '../support/example/session/claims.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import { listedIds, wholeReport } from '../support/example/verbs/report-pages.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectUuids } from '../support/example/expect/answer-kinds.ts';
+import { expectUuids } from '../support/example/expect/answers.ts';
 import { ASKED, absent, claims } from '../support/example/session/claims.ts';
 import { askUnusually, chosenCredentials } from '../support/example/verbs/altered-requests.ts';
 import { signedWith } from '../support/example/verbs/credentials.ts';

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { Then, When } from '../support/example/cucumber/phrases.ts';
+import { expectNoCrash } from '../support/example/expect/answers.ts';
 import { expectSomeWithin } from '../support/example/expect/member-kinds.ts';
-import { expectNoCrash } from '../support/example/expect/outcome.ts';
-import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import { absent, claims, evident, performs, present } from '../support/example/session/claims.ts';
 import { objectOf } from '../support/example/session/json-members.ts';
-import { performs } from '../support/example/session/naming.ts';
 import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import { codeMail, noticesFor } from '../support/example/verbs/facility-lists.ts';
 import { ask } from '../support/example/verbs/requests.ts';

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { Then, When } from '../support/example/cucumber/phrases.ts';
+import { expectAccepted } from '../support/example/expect/answers.ts';
 import { expectLengths } from '../support/example/expect/contents.ts';
-import { expectAccepted } from '../support/example/expect/outcome.ts';
-import { claims, counted, present } from '../support/example/session/claims.ts';
-import { performs } from '../support/example/session/naming.ts';
+import { claims, counted, performs, present } from '../support/example/session/claims.ts';
 import { asBrowsersWrite, linksAt, open } from '../support/example/verbs/handsets.ts';
 import { clicksOn, linksOfMany, sendToMany, shortLinksFor } from '../support/example/verbs/short-links.ts';
 import { Inconclusive } from '../support/ground/problems/inconclusive.ts';

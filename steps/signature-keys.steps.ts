@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectAccepted } from '../support/example/expect/outcome.ts';
-import { expectEnabledKey, isNoKey, signedOfLeast, wasAccepted } from '../support/example/expect/signature-keys.ts';
+import { expectAccepted } from '../support/example/expect/answers.ts';
+import { expectEnabledKey, isNoKey, signedOfLeast, wasAccepted } from '../support/example/expect/notifications.ts';
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
 import type { Session } from '../support/example/session/session.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
-import { enabledInList, enableKey, makeKey, type WantedKey } from '../support/example/verbs/signature-keys.ts';
+import { enabledInList, enableKey, makeKey, type WantedKey } from '../support/example/verbs/webhooks.ts';
 
 const ENABLED = 'the enabled signature key';
 const SIGNATURE = 'a signature that a key made';

@@ -7,8 +7,7 @@ import {
   expectStatusOfUpdates,
   expectTimeToAdvance,
 } from '../support/example/expect/voice.ts';
-import { claims, evident, present, refused } from '../support/example/session/claims.ts';
-import { membersOfJson, names } from '../support/example/session/naming.ts';
+import { claims, evident, membersOfJson, names, present, refused } from '../support/example/session/claims.ts';
 import { listOf } from '../support/example/session/written-members.ts';
 import { withCommands } from '../support/example/verbs/voice-services.ts';
 import { challengesOf, lookedAnswers, updateAnswers } from '../support/example/verbs/voice-updates.ts';

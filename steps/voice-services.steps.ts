@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import { Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectHas, expectNowhere } from '../support/example/expect/contents.ts';
 import { expectEitherUpdate, expectLinks, expectUnchanged } from '../support/example/expect/voice.ts';
-import { absent, claims, evident } from '../support/example/session/claims.ts';
-import { membersOfPath, names, performs } from '../support/example/session/naming.ts';
+import { absent, claims, evident, membersOfPath, names, performs } from '../support/example/session/claims.ts';
 import { objectOf, pairsOf } from '../support/example/session/written-members.ts';
 import { contentOfService } from '../support/example/verbs/known-answers.ts';
 import {

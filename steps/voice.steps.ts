@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { Given, When } from '../support/example/cucumber/phrases.ts';
-import { claims, present } from '../support/example/session/claims.ts';
-import { performs } from '../support/example/session/naming.ts';
+import { claims, performs, present } from '../support/example/session/claims.ts';
 import { listOf, objectOf, pairsOf } from '../support/example/session/written-members.ts';
 import {
   nameServices,

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { DataTable } from '@cucumber/cucumber';
-import { claimsOf } from '../../support/example/session/claims.ts';
-import { namingOf } from '../../support/example/session/naming.ts';
+import { claimsOf, namingOf } from '../../support/example/session/claims.ts';
 import { loadedLibrary } from './loaded-library.ts';
 import type { SaidStep } from './step-definitions.ts';
 

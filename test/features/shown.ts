@@ -1,5 +1,5 @@
 import { PickleStepType } from '@cucumber/messages';
-import { type Named, SENT_BY_MAPPING, STAND_IN } from '../../support/example/session/naming.ts';
+import { type Named, SENT_BY_MAPPING, STAND_IN } from '../../support/example/session/claims.ts';
 import { notifications, operations } from '../../support/ground/operations/loader.ts';
 import type { Shown } from '../../support/ground/operations/operation.ts';
 import type { RuleRow } from './catalogue.ts';

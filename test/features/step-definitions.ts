@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Claim } from '../../support/example/session/claims.ts';
-import type { Named } from '../../support/example/session/naming.ts';
+import type { Claim, Named } from '../../support/example/session/claims.ts';
 import type { ReadFeature } from './document.ts';
 import { examplesRun } from './judged.ts';
 

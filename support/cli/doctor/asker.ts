@@ -1,5 +1,4 @@
-import { outgoing } from '../../example/session/outgoing.ts';
-import type { Request } from '../../example/session/request.ts';
+import { outgoing, type Request } from '../../example/session/send.ts';
 import type { Pair } from '../../ground/credentials/basic.ts';
 import type { Facts } from '../../ground/facts.ts';
 import { readJson } from '../../ground/json.ts';

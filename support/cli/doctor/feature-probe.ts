@@ -1,4 +1,4 @@
-import { idAt } from '../../example/session/api/message-id.ts';
+import { idAt } from '../../example/session/api/messages-api.ts';
 import type { Credential } from '../../example/session/credential.ts';
 import { entriesWith } from '../../example/session/json-members.ts';
 import { requestOf } from '../../example/session/send.ts';

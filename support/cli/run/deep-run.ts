@@ -1,6 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { type DeepExample, deepSet, exampleOf, featureOf } from '../../example/deep/deep-set.ts';
-import { smallestRed } from '../../example/deep/smaller.ts';
+import { type DeepExample, deepSet, exampleOf, featureOf, smallestRed } from '../../example/deep/deep-set.ts';
 import { pairsIn, pairsOf, type Row, type Space } from '../../example/deep/space.ts';
 import { collect } from '../../ground/collect.ts';
 import { counted } from '../../ground/counted.ts';

@@ -1,7 +1,6 @@
 import { spanOf } from '../../ground/time/span.ts';
 import { DAY } from '../../ground/time/units.ts';
-import { lengthOf, type ScriptMessage, send } from './messages.ts';
-import { isOrAre, listed, type Script, ScriptWriter } from './script.ts';
+import { isOrAre, lengthOf, listed, type Script, type ScriptMessage, ScriptWriter, send } from './script.ts';
 import type { Row, Space } from './space.ts';
 
 /** A message of an account with de-duplication, and when it was sent. */

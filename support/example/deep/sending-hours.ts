@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { nameOf } from '../../ground/members.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { DAY, HOUR } from '../../ground/time/units.ts';
-import { lengthOf, type ScriptMessage, send } from './messages.ts';
-import { isOrAre, listed, type Script, ScriptWriter } from './script.ts';
+import { isOrAre, lengthOf, listed, type Script, type ScriptMessage, ScriptWriter, send } from './script.ts';
 import type { Row, Space } from './space.ts';
 
 /** Between which instants a message goes out; the first is when it was submitted in sending hours. */

@@ -1,11 +1,71 @@
 import { expect } from 'chai';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Notification } from '../../wire/callbacks/notification.ts';
 import { memberAt, valuesAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { conversationCalls, namesIn, standaloneRequest } from '../verbs/conversation.ts';
 import type { Content } from '../verbs/known-answers.ts';
 import { filledIn, withValues } from '../verbs/named-values.ts';
 import { expectAs } from './assertion.ts';
-import { expectIncludes, unmasked } from './includes.ts';
 import { expectMemberKind, type GivenInstant, type MemberKind } from './member-kinds.ts';
+
+type Container = Readonly<Record<string, unknown>>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+/** `seen` contains everything in `wanted`; objects may have further members, lists may not. */
+export function expectIncludes(seen: unknown, wanted: unknown, subject = 'the answer', path = ''): void {
+  if (!isContainer(wanted)) return void expectAs(seen, subject, { path }).to.equal(wanted);
+
+  const expected = Array.isArray(wanted) ? 'array' : 'object';
+  const isAlike = isContainer(seen) && Array.isArray(seen) === Array.isArray(wanted);
+  expectAs(isAlike, subject, { path, relation: 'of type', expected, actual: seen }).to.equal(true);
+  if (Array.isArray(wanted)) expectAs(seen, subject, { path }).to.have.lengthOf(wanted.length);
+  for (const [member, value] of Object.entries(wanted))
+    expectIncludes((seen as Container)[member], value, subject, `${path}/${member}`);
+}
+
+export function includes(seen: unknown, wanted: unknown): boolean {
+  if (!isContainer(wanted)) return seen === wanted;
+  if (!isContainer(seen) || Array.isArray(seen) !== Array.isArray(wanted)) return false;
+  if (Array.isArray(wanted) && (seen as unknown as unknown[]).length !== wanted.length) return false;
+  return Object.entries(wanted).every(([member, value]) => includes(seen[member], value));
+}
+
+/** How a secret looks that a platform does not repeat. */
+const MASK = /[*•●…]|redacted|hidden|masked/i;
+
+/**
+ * `seen` with the storage credentials of `wanted` where it leaves them out or masks them: they contain a secret, and
+ * the document does not say that answers repeat it. Section "Static commands".
+ */
+export function unmasked(seen: unknown, wanted: unknown): unknown {
+  if (!isContainer(seen) || !isContainer(wanted)) return seen;
+  if (Array.isArray(seen)) return seen.map((each, place) => unmasked(each, wanted[place]));
+
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(seen)) result[name] = unmasked(value, wanted[name]);
+  const shown = seen.credentials;
+  const isMasked = shown === undefined || (typeof shown === 'string' && MASK.test(shown));
+  if (isMasked && typeof wanted.credentials === 'string') result.credentials = wanted.credentials;
+  return result;
+}
+
+/**
+ * `value` without the members that differ between two readings of the same thing: the platform changes those by itself,
+ * such as a counter or the time of the reading.
+ */
+export function steadyMembers(value: unknown, first: unknown, second: unknown): unknown {
+  if (!isContainer(value) || !isContainer(first) || !isContainer(second) || Array.isArray(value)) return value;
+
+  const steady: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const [one, other] = [first[name], second[name]];
+    const isSteady = isContainer(one) ? isContainer(other) : Object.is(one, other);
+    if (isSteady) steady[name] = steadyMembers(inner, one, other);
+  }
+  return steady;
+}
 
 async function read(session: Session, { words, read: all, one }: Content): Promise<readonly unknown[]> {
   const seen = await all(session);
@@ -57,4 +117,31 @@ export async function expectKind(session: Session, content: Content, member: str
 export function expectLengths(links: readonly string[], length: number): void {
   const wrong = links.filter((link) => link.length !== length && link.replace(/^https?:\/\//, '').length !== length);
   expect(wrong, `short links that do not have ${length} characters`).to.deep.equal([]);
+}
+
+/**
+ * The conversation service got a call of a kind for each number, and each names another one. Throws Inconclusive
+ * (precondition-unmet) when a message to several was refused and sent to none of them: the document leaves open whether
+ * one message may have several recipients.
+ */
+export async function expectCallForEach(session: Session): Promise<void> {
+  const { status } = session.wire.last;
+  const { numbers, calls } = standaloneRequest(session);
+  const names = namesIn(session, await conversationCalls(session, calls, numbers.length));
+  if (calls === 'send' && status >= 400 && names.length === 0)
+    throw new Inconclusive('precondition-unmet', `a message to several recipients is refused: HTTP status ${status}`);
+  const counts = names.map((found) => found.length);
+  expect(counts, 'numbers in each call').to.deep.equal(Array(numbers.length).fill(1));
+  expect(names.flat(), 'numbers called').to.have.members([...numbers]);
+}
+
+export function expectValues(notifications: readonly Notification[], member: string, values: readonly string[]): void {
+  const seen = notifications.map(({ json }) => valuesAt(json, member)[0]).map(String);
+  expect(seen, `${member} of the notifications`).to.have.members([...values]);
+}
+
+export function expectOnlyContent(calls: readonly unknown[], kind: string): void {
+  expect(calls, 'conversation messages').to.have.lengthOf(1);
+  const contents = Object.keys((memberAt(calls[0], 'message') as object) ?? {});
+  expect(contents, 'contents of the message').to.deep.equal([kind]);
 }

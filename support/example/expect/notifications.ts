@@ -6,11 +6,12 @@ import { pushed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { violationsOf } from '../../wire/contract/check.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import { valuesIn } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { DeliveryReport } from '../verbs/delivery-reports.ts';
-import { keyId, keyNamedBy } from '../verbs/signature-keys.ts';
-import type { Webhook } from '../verbs/webhooks.ts';
+import { enabledKeyId, keyId, keyNamedBy, signedAt, type Webhook } from '../verbs/webhooks.ts';
+import { expectNoCrash } from './answers.ts';
 import { expectAs } from './assertion.ts';
 import { sourceLike } from './likeness.ts';
 
@@ -100,4 +101,24 @@ export function expectShown(webhook: Webhook | undefined, set: Webhook, name: st
     const known = { relation: 'includes', expected, actual: webhook } as const;
     expectAs(holds, `the ${member} of the webhook ${name}`, known).to.equal(true);
   }
+}
+
+/** Whether the latest request was accepted; both are well as long as it was answered. */
+export function wasAccepted(exchange: Exchange): boolean {
+  expectNoCrash(exchange);
+  return exchange.status < 300;
+}
+
+export const isNoKey = (name: string): boolean => name.startsWith('No ');
+
+export async function expectEnabledKey(session: Session, role: string, name: string): Promise<void> {
+  const id = isNoKey(name) ? undefined : keyId(session, name);
+  expect(await enabledKeyId(session, role), 'enabled key').to.equal(id);
+  if (id !== undefined) session.journal.witness.push(`the key ${name} is enabled`);
+}
+
+export async function signedOfLeast(session: Session, at: string, least: number, key: string): Promise<boolean[]> {
+  const { length } = await session.inbox.arrivals(at);
+  expect(length, `notifications at ${at}`).to.be.at.least(least);
+  return signedAt(session, at, key);
 }

@@ -8,7 +8,7 @@ import { observe, observeAnswer, sentenceOf } from '../verbs/observations.ts';
 import { DESK, statusesGiven } from '../verbs/own-receiver.ts';
 import { STAND_IN } from '../verbs/stand-in-platform.ts';
 import { CALL, currentCall } from '../verbs/voice-calls.ts';
-import { expectNoCrash } from './outcome.ts';
+import { expectNoCrash } from './answers.ts';
 
 export type Recording = (session: Session) => Promise<void> | void;
 

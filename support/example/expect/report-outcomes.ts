@@ -1,8 +1,8 @@
 import type { Session } from '../session/session.ts';
 import { type DeliveryReport, reportsOf } from '../verbs/delivery-reports.ts';
 import type { Sending } from '../verbs/sending.ts';
+import { expectRefused } from './answers.ts';
 import { expectAs } from './assertion.ts';
-import { expectRefused } from './outcome.ts';
 
 /** How a message is reported: with one of these statuses and one of these report codes; any where none is named. */
 export interface Outcome {

@@ -5,7 +5,7 @@ import { valuesIn, valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from '../verbs/delivery-reports.ts';
 import { messageIdsIn, wholeOnceIt } from '../verbs/report-pages.ts';
-import { expectExplanation, expectJson, expectRecord, writtenIn } from './answer-kinds.ts';
+import { expectExplanation, expectJson, expectRecord, writtenIn } from './answers.ts';
 import { atLeastOne } from './lists.ts';
 
 export async function expectListed(session: Session, name: string): Promise<void> {

@@ -11,9 +11,9 @@ import {
   withCommands,
 } from '../verbs/voice-services.ts';
 import { lookedAnswers } from '../verbs/voice-updates.ts';
-import { mediaTypeOf } from './answer-kinds.ts';
+import { mediaTypeOf } from './answers.ts';
 import { expectAs } from './assertion.ts';
-import { expectIncludes, includes, steadyMembers, unmasked } from './includes.ts';
+import { expectIncludes, includes, steadyMembers, unmasked } from './contents.ts';
 import { atLeastOne } from './lists.ts';
 
 /** The members of a voice service that the document shows. Section "Voice service". */

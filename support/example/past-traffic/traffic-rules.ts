@@ -1,7 +1,6 @@
 import { isObject, readJson } from '../../ground/json.ts';
 import { mediaTypeViolations } from '../../wire/contract/check.ts';
-import { repeats } from './repetition-rules.ts';
-import { type Broken, type KnownExchange, sentText, shapeViolations, when } from './traffic.ts';
+import { type Broken, type KnownExchange, repeats, sentText, shapeViolations, when } from './traffic.ts';
 
 const BEARER = ['subprojects', 'voice', 'conversation'];
 const JSON_INTERFACES = ['messaging', 'subprojects', 'voice', 'conversation', 'standalone'];

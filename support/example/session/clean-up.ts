@@ -4,9 +4,9 @@ import { Silence } from '../../ground/time/silence.ts';
 import { knownUrl } from '../../wire/http/bound-path.ts';
 import { userOf } from '../../wire/safety/callers.ts';
 import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
-import { idAt } from './api/message-id.ts';
+import { idAt } from './api/messages-api.ts';
+import { ownCredential } from './credential.ts';
 import { entriesWith } from './json-members.ts';
-import { ownCredential } from './own-credential.ts';
 import { LONGER_IF_SLOW } from './quiet.ts';
 import type { Session } from './session.ts';
 

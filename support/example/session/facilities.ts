@@ -7,7 +7,7 @@ import type { Ask, Port, Reply } from '../../wire/facilities/port.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import { REPLACEABLE } from '../../wire/target/declared-facility.ts';
 import type { Facility, ResolvedTarget } from '../../wire/target/target.ts';
-import { onTape } from './taped-client.ts';
+import { onTape } from './taped.ts';
 
 const OTHERWISE: Readonly<Partial<Record<Facility, string>>> = {
   accounts: 'declare accounts that have it, or a lab',

@@ -19,20 +19,18 @@ import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { operatorAddresses, reachOf } from '../../wire/target/target.ts';
+import { type Uses, watchedFacts } from './cast.ts';
 import { confirmReports, noteTraces, takeAway } from './clean-up.ts';
+import { WaitingExamples } from './deferred-bank.ts';
 import { letDrive } from './driven-client.ts';
 import type { ExampleText } from './example-text.ts';
 import { RunFacilities } from './facilities.ts';
-import type { SessionParts } from './parts.ts';
+import { beginTraces, type SessionParts, type Traces } from './parts.ts';
 import { clientOf, limitsOf } from './run-client.ts';
 import { SampleValues } from './sample-values.ts';
 import { Session } from './session.ts';
 import { declaredNeedsOf, type SetUp, setUpFor } from './set-up.ts';
-import { TapedClient } from './taped-client.ts';
-import { TapedReceivers } from './taped-receivers.ts';
-import { beginTraces, type Traces } from './traces.ts';
-import { WaitingExamples } from './waiting-examples.ts';
-import { type Uses, watchedFacts } from './watched.ts';
+import { TapedClient, TapedReceivers } from './taped.ts';
 
 type Known = Pick<SessionParts, 'rule' | 'run' | 'uses'> & { readonly key: string };
 

@@ -8,9 +8,9 @@ import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
 import { isLoopback } from '../../wire/safety/plain-http.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { idAt } from './api/message-id.ts';
+import { idAt } from './api/messages-api.ts';
 import type { Journal } from './journal.ts';
-import type { Traces } from './traces.ts';
+import type { Traces } from './parts.ts';
 
 /** Final statuses. Section "Delivery status values". */
 const FINAL = new Set(['delivered', 'expired', 'rejected', 'failed']);

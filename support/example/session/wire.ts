@@ -6,22 +6,17 @@ import { realTime } from '../../ground/time/pause.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
-import { ConversationApi } from './api/conversation-api.ts';
 import { LookupApi } from './api/lookup-api.ts';
 import { MessagesApi } from './api/messages-api.ts';
-import { SubprojectsApi } from './api/subprojects-api.ts';
-import { TokensApi } from './api/tokens-api.ts';
-import { VoiceApi } from './api/voice-api.ts';
+import { ConversationApi, SubprojectsApi, TokensApi, VoiceApi } from './api/project-apis.ts';
 import type { Cast } from './cast.ts';
 import type { Credential } from './credential.ts';
 import type { Journal } from './journal.ts';
-import { outgoing } from './outgoing.ts';
 import type { SessionParts } from './parts.ts';
 import type { Quiet } from './quiet.ts';
-import type { Request } from './request.ts';
 import { SeenForms } from './seen-forms.ts';
-import { requestOf, type Send } from './send.ts';
-import type { HttpPort } from './taped-client.ts';
+import { outgoing, type Request, requestOf, type Send } from './send.ts';
+import type { HttpPort } from './taped.ts';
 
 /** Most characters that all answers of one example may have together: they are kept until it ends. */
 export const MOST_ANSWERED = 64 * 1024 * 1024;

@@ -6,9 +6,8 @@ import { boundPath } from '../../wire/http/bound-path.ts';
 import { signedPath } from '../../wire/http/signed-path.ts';
 import { addressBelow } from '../../wire/http/way.ts';
 import { baseAddressesOf, type InterfaceName } from '../../wire/target/target.ts';
-import type { Credential } from '../session/credential.ts';
-import { ownPair } from '../session/own-credential.ts';
-import type { Request } from '../session/request.ts';
+import { type Credential, ownPair } from '../session/credential.ts';
+import type { Request } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 
 /** The text with its letters in the other case; one without letters gets one more. */

@@ -2,8 +2,8 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { accountCredential } from '../session/api/account-credential.ts';
 import { confirmReports } from '../session/clean-up.ts';
+import { accountCredential } from '../session/credential.ts';
 import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 

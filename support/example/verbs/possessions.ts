@@ -3,8 +3,8 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Thing as Claimed } from '../session/claims.ts';
+import { isStranger, ownCredential } from '../session/credential.ts';
 import { idShown } from '../session/json-members.ts';
-import { isStranger, ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
 import { pagesListed } from './listed-pages.ts';
@@ -14,9 +14,8 @@ import { listsReply } from './replies.ts';
 import { ask, askedRequest, type Requester } from './requests.ts';
 import { ownSender } from './sender-requests.ts';
 import { isShown } from './senders.ts';
-import { listsKey, makeKey } from './signature-keys.ts';
 import type { Thing } from './things.ts';
-import { findWebhook } from './webhooks.ts';
+import { findWebhook, listsKey, makeKey } from './webhooks.ts';
 
 type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
 

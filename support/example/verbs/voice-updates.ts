@@ -4,7 +4,7 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Burst } from '../../wire/http/burst.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
-import type { UpdateOptions } from '../session/api/voice-api.ts';
+import type { UpdateOptions } from '../session/api/project-apis.ts';
 import type { Session } from '../session/session.ts';
 import { objectOf } from '../session/written-members.ts';
 import { atOnce, holdAt, letGo } from './bursts.ts';

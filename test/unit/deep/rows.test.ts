@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import '../../same-cases.ts';
+import { describe, expect, it } from 'vitest';
 import { coveringRows, plainRow } from '../../../support/example/deep/covering.ts';
-import { plainerRows, smallestRed } from '../../../support/example/deep/smaller.ts';
+import { plainerRows, smallestRed } from '../../../support/example/deep/deep-set.ts';
 import { fits, pairsIn, pairsOf, type Row, readSpaces, type Space } from '../../../support/example/deep/space.ts';
 import { forAllInTime } from '../for-all.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectIncludes, steadyMembers, unmasked } from '../../../support/example/expect/includes.ts';
+import { expectIncludes, steadyMembers, unmasked } from '../../../support/example/expect/contents.ts';
 import { forAll } from '../for-all.ts';
 
 const WANTED = { commands: [{ recordingOptions: { destination: 'AWS', credentials: 'key:secret:eu-north-1' } }] };

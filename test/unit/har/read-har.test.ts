@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikeHar, readHar } from '../../../support/example/past-traffic/read-har.ts';
-import type { RecordedExchange } from '../../../support/example/past-traffic/recorded-exchange.ts';
+import { looksLikeHar, type RecordedExchange, readHar } from '../../../support/example/past-traffic/read-har.ts';
 import { forAllInTime } from '../for-all.ts';
 import { problem } from '../problem.ts';
 import { anEntry, harOf, inPieces } from './har-entry.ts';

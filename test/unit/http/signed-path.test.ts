@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outgoing } from '../../../support/example/session/outgoing.ts';
+import { outgoing } from '../../../support/example/session/send.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { signedHeaders } from '../../../support/ground/credentials/hmac.ts';
 

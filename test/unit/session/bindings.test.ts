@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOfSent } from '../../../support/example/session/api/message-id.ts';
+import { idOfSent } from '../../../support/example/session/api/messages-api.ts';
 import { Handles } from '../../../support/example/session/handles.ts';
 import type { Session } from '../../../support/example/session/session.ts';
 import { isListed, makeSubproject } from '../../../support/example/verbs/account-settings.ts';

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bankIn, isBankIn, readBank, tidyBank, writeBank } from '../../../support/example/session/deferred-bank.ts';
-import { WaitingExamples } from '../../../support/example/session/waiting-examples.ts';
+import {
+  bankIn,
+  isBankIn,
+  readBank,
+  tidyBank,
+  WaitingExamples,
+  writeBank,
+} from '../../../support/example/session/deferred-bank.ts';
 import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 import { BLANK, Tape } from '../../../support/ground/time/tape.ts';
 import { freshFolder } from '../../fresh-folder.ts';

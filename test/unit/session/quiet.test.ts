@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Journal } from '../../../support/example/session/journal.ts';
+import type { Traces } from '../../../support/example/session/parts.ts';
 import { Quiet } from '../../../support/example/session/quiet.ts';
-import type { Traces } from '../../../support/example/session/traces.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { Tape } from '../../../support/ground/time/tape.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TapedReceivers } from '../../../support/example/session/taped-receivers.ts';
+import { TapedReceivers } from '../../../support/example/session/taped.ts';
 import { Suspended } from '../../../support/ground/problems/suspended.ts';
 import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 import { Tape } from '../../../support/ground/time/tape.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bankIn } from '../../../support/example/session/deferred-bank.ts';
-import { TapedClient } from '../../../support/example/session/taped-client.ts';
-import { WaitingExamples } from '../../../support/example/session/waiting-examples.ts';
+import { bankIn, WaitingExamples } from '../../../support/example/session/deferred-bank.ts';
+import { TapedClient } from '../../../support/example/session/taped.ts';
 import { Suspended } from '../../../support/ground/problems/suspended.ts';
 import { RealWaits, type WaitPolicy } from '../../../support/ground/time/real-waits.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';

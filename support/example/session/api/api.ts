@@ -1,5 +1,4 @@
-import type { Credential } from '../credential.ts';
-import type { Holder } from '../own-credential.ts';
+import type { Credential, Holder } from '../credential.ts';
 import type { Send } from '../send.ts';
 
 /** An interface of the platform, as the example of `world` asks it. */
