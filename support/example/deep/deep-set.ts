@@ -7,9 +7,7 @@ import { sendingHoursScript } from './sending-hours.ts';
 import { fits, type Row, readSpaces, type Space } from './space.ts';
 import { tokensScript } from './tokens.ts';
 
-const MAKERS: Readonly<
-  Record<string, { readonly tag: string; readonly scriptOf: (space: Space, row: Row) => Script }>
-> = {
+const MAKERS: Readonly<Record<string, { tag: string; scriptOf: (space: Space, row: Row) => Script }>> = {
   duplicates: { tag: '@messaging', scriptOf: duplicatesScript },
   'sending hours': { tag: '@messaging', scriptOf: sendingHoursScript },
   idempotency: { tag: '@voice', scriptOf: idempotencyScript },

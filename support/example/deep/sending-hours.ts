@@ -22,10 +22,8 @@ export const hoursModel: HoursModel = (submitted, opening) => {
 };
 
 /** 08:00 of a day in each zone, worked out by hand; the clocks do not change on the day before and the day after. */
-const OPENINGS = JSON.parse(readFileSync(join(ROOT, 'features/vectors/deep/openings.json'), 'utf8')) as Record<
-  string,
-  string
->;
+const PATH = 'features/vectors/deep/openings.json';
+const OPENINGS: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(ROOT, PATH), 'utf8'));
 
 const instant = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
 

@@ -6,10 +6,7 @@ import { violationsOf } from '../../wire/contract/check.ts';
 import { harEntryShape } from '../../wire/contract/har-shape.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 
-interface Pair {
-  readonly name: string;
-  readonly value: string;
-}
+type Pair = Readonly<Record<'name' | 'value', string>>;
 
 interface Entry {
   readonly startedDateTime?: string;

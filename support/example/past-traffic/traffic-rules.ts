@@ -153,10 +153,5 @@ const RULES: Readonly<Record<string, Broken>> = {
   'VOICE-IDEM-04': repeats(false),
 };
 
-interface TrafficRule {
-  readonly id: string;
-  readonly broken: Broken;
-}
-
-export const trafficRules: TrafficRule[] = [];
+export const trafficRules: Array<{ readonly id: string; readonly broken: Broken }> = [];
 for (const [id, broken] of Object.entries(RULES)) trafficRules.push({ id, broken });

@@ -56,9 +56,7 @@ export class Cast {
   }
 }
 
-export type Uses = Set<string>;
-
-function noting<T extends object>(fact: T, members: Readonly<Record<string, string>>, uses: Uses): T {
+function noting<T extends object>(fact: T, members: Readonly<Record<string, string>>, uses: Set<string>): T {
   return new Proxy(fact, {
     get(from, name: string) {
       const what = members[name];
@@ -69,7 +67,7 @@ function noting<T extends object>(fact: T, members: Readonly<Record<string, stri
 }
 
 /** The same facts; reading one is noted in `uses`. */
-export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Uses): Facts {
+export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Set<string>): Facts {
   return {
     accounts: accounts.map((each) => {
       const whose = `of the account ${each.role}`;

@@ -10,11 +10,6 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from './json-members.ts';
 import { unwitnessed, Witnesses, witnessAnswers } from './witnesses.ts';
 
-export interface AccountSettings {
-  on?: string[];
-  timeZone?: string;
-}
-
 function whole(value: unknown): unknown {
   const length = JSON.stringify(value)?.length ?? 0;
   return length <= KEPT_BODY ? value : `(JSON of ${length} characters, not kept)`;
@@ -34,7 +29,7 @@ export class Journal {
   /** Messages submitted without asking for reports; whether reports come anyway is open. */
   readonly unasked = new Set<unknown>();
   readonly observations: Array<{ what: string; seen: unknown }> = [];
-  readonly settings: AccountSettings = {};
+  readonly settings: { on?: string[]; timeZone?: string } = {};
   readonly witness: string[] = [];
   readonly witnesses = new Witnesses();
   readonly uses: Set<string>;

@@ -19,7 +19,7 @@ import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { operatorAddresses, reachOf } from '../../wire/target/target.ts';
-import { type Uses, watchedFacts } from './cast.ts';
+import { watchedFacts } from './cast.ts';
 import { confirmReports, noteTraces, takeAway } from './clean-up.ts';
 import { WaitingExamples } from './deferred-bank.ts';
 import { letDrive } from './driven-client.ts';
@@ -126,7 +126,7 @@ export class RunResources {
   /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
   async openSession(rule: string, key = rule, example: ExampleText = { steps: [], tags: [] }): Promise<Session> {
     const { http, receiver } = this;
-    const uses: Uses = new Set();
+    const uses = new Set<string>();
     // The same run for one example: reading a binding that the target file denies throws, other reads are noted.
     const { bindings, deniedBindings } = this.context.target;
     const used = (name: string): void => void uses.add(`binding ${name}`);

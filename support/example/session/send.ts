@@ -1,4 +1,5 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { boundPath } from '../../wire/http/bound-path.ts';
 import type { Burst } from '../../wire/http/burst.ts';
 import type { Exchange, OutgoingRequest } from '../../wire/http/exchange.ts';
@@ -41,6 +42,13 @@ export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' 
  * documented shapes.
  */
 export type Send = (what: string | Request, values?: Values) => Promise<Exchange>;
+
+/** Looks at an answer that has to be good. Throws Inconclusive (precondition-unmet), which says `refusal` and its status. */
+export function requireGood(exchange: Exchange, refusal: string): Exchange {
+  exchange.looked = true;
+  if (exchange.status < 300) return exchange;
+  throw new Inconclusive('precondition-unmet', `${refusal} ${exchange.status}`);
+}
 
 export function requestOf(operation: string, values: Values = {}): Request {
   const { names = {}, path: other, query, at, headers, ...rest } = values;

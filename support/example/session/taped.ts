@@ -29,10 +29,7 @@ export class TapedClient implements HttpPort {
   }
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-}
+type Asked = Readonly<Record<'method' | 'path', string>>;
 
 /** Asks and keeps the answer on the tape of an example; what was asked before a wait is answered from the tape. */
 export async function onTape(tape: Tape, now: () => number, asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {

@@ -5,6 +5,7 @@ import { spanOf } from '../../ground/time/span.ts';
 import { isSameZone, type PartOfDay, partOfDay } from '../../ground/time/wall-clock.ts';
 import type { Facility } from '../../wire/target/target.ts';
 import { valueAt } from '../session/json-members.ts';
+import { requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { pagesListed } from './listed-pages.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
@@ -79,10 +80,10 @@ function idOf(session: Session, name: string): string {
 
 /** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused, or its id is not found. */
 export async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
-  const exchange = await session.wire.subprojects.create(name, role);
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive('precondition-unmet', `no subproject was made: HTTP status ${exchange.status}`);
+  const exchange = requireGood(
+    await session.wire.subprojects.create(name, role),
+    'no subproject was made: HTTP status',
+  );
   const { subprojectIdAt } = session.run.target.bindings;
   const id = String(valueAt(exchange.json, subprojectIdAt) ?? '');
   if (id === '')

@@ -1,11 +1,10 @@
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { pagesOf } from '../../wire/http/page-reader.ts';
 import { type Way, wayTo } from '../../wire/http/way.ts';
 import { baseAddressesOf, type InterfaceName } from '../../wire/target/target.ts';
 import { memberAt, valuesIn } from '../session/json-members.ts';
-import { requestOf } from '../session/send.ts';
+import { requestOf, requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { optOutsOf } from '../session/stand-ins.ts';
@@ -28,12 +27,8 @@ export async function blacklistOf(session: Session, role: string): Promise<strin
     list: 'the blacklist',
     by: 'next_uri',
     first,
-    read: async (): Promise<Exchange> => {
-      const exchange = await sendAs(session, { role }, 'list blocked numbers', way);
-      exchange.looked = true;
-      if (exchange.status < 300) return exchange;
-      throw new Inconclusive('precondition-unmet', `the blacklist cannot be read: ${exchange.status}`);
-    },
+    read: async () =>
+      requireGood(await sendAs(session, { role }, 'list blocked numbers', way), 'the blacklist cannot be read:'),
     next: (exchange: Exchange) => {
       const uri = memberAt(exchange.json, 'pagination.next_uri') ?? '';
       if (uri === '') return undefined;

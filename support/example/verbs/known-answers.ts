@@ -70,13 +70,7 @@ export const contentCalled = (words: string): Content | undefined => CONTENTS[wo
 type Json = Readonly<Record<string, unknown>>;
 
 /** An input with the answer that a rule gives to it; the sets are in `features/vectors`. */
-interface Vector<Given, Expected> {
-  readonly id: string;
-  readonly rule: string;
-  readonly flag: 'valid' | 'invalid' | 'open';
-  readonly given: Given;
-  readonly expected: Expected;
-}
+type Vector<Given, Expected> = Readonly<{ id: string; rule: string; flag: string; given: Given; expected: Expected }>;
 
 const SETS = { classes: 'number-classes.json', mapping: 'mapping.json' };
 

@@ -1,7 +1,6 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import { idShown } from '../session/json-members.ts';
+import { requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import type { SentMessage } from './delivery-reports.ts';
@@ -12,11 +11,8 @@ import { idOf, type SenderId } from './senders.ts';
 import { isServiceName, serviceFact, serviceNamed } from './voice-services.ts';
 
 async function askWell(session: Session, requester: Requester, operation: string, about?: MadeThing) {
-  const exchange: Exchange = await ask(session, requester, operation, { about });
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive('precondition-unmet', `to ${operation} was refused with HTTP status ${exchange.status}`);
-  return exchange;
+  const exchange = await ask(session, requester, operation, { about });
+  return requireGood(exchange, `to ${operation} was refused with HTTP status`);
 }
 
 /** Performs an operation several times, each with an answer that must be good; keeps their ids. */

@@ -1,10 +1,11 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { DAY } from '../../ground/time/units.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import { unseenKey } from '../../wire/target/unseen-key.ts';
 import { ownCredential } from '../session/credential.ts';
 import { entriesWith } from '../session/json-members.ts';
-import type { Request } from '../session/send.ts';
+import { type Request, requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { DEFAULT_RECEIVER } from './delivery-reports.ts';
 import { pagesListed } from './listed-pages.ts';
@@ -12,8 +13,6 @@ import { doneBefore, noteRefusal, numberToOwn, OWN_NUMBER } from './owned-number
 
 /** A random text that no target has seen; an example that is taken up again after a wait gets the same one. */
 export const unseen = (session: Session): string => session.time.waits.tape.key(unseenKey);
-
-const DAY = 86_400_000;
 
 /** Something on the platform that an operation is about; `code` proves a number that waits for it. */
 export interface MadeThing {
@@ -77,15 +76,11 @@ export async function perform(session: Session, operation: string, owner: Owner,
   const request = operationRequest(session, operation, thing, at);
   const path = query === '' ? request.path : `${request.path}?${query}`;
   const exchange = await session.wire.send({ ...request, path, as: ownCredential(session, request.interface, role) });
-  exchange.looked = true;
-  const { status } = exchange;
   if (operation === OWN_NUMBER) {
-    if (status === 409 && !session.hasLab) throw doneBefore(operation);
+    if (exchange.status === 409 && !session.hasLab) throw doneBefore(operation);
     noteRefusal(session, exchange);
   }
-  if (status >= 300)
-    throw new Inconclusive('precondition-unmet', `to ${operation} beforehand was refused with HTTP status ${status}`);
-  return exchange;
+  return requireGood(exchange, `to ${operation} beforehand was refused with HTTP status`);
 }
 
 export async function latest(

@@ -1,9 +1,9 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { type Paging, pagesOf } from '../../wire/http/page-reader.ts';
 import { memberAt } from '../session/json-members.ts';
+import { requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { entriesShown, keysIn } from './listed-pages.ts';
 import { ask, askedRequest, pagesFor, type Requester } from './requests.ts';
@@ -116,9 +116,6 @@ export function keysOfAnswer(session: Session): unknown[] {
 /** The answer of a list, page by page. Throws Inconclusive, which says `refusal`, when it is refused. */
 export async function everyPage(session: Session, requester: Requester, operation: string, refusal: string) {
   const pages: unknown[] = [];
-  for await (const { status, json } of pagesFor(session, requester, operation)) {
-    if (status >= 300) throw new Inconclusive('precondition-unmet', `${refusal}: ${status}`);
-    pages.push(json);
-  }
+  for await (const page of pagesFor(session, requester, operation)) pages.push(requireGood(page, `${refusal}:`).json);
   return pages;
 }

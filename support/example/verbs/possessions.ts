@@ -19,17 +19,10 @@ import { findWebhook, listsKey, makeKey } from './webhooks.ts';
 
 type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
 
-function ownKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
-  return makeKey(session, requester, { name });
-}
-
-function takeNumber(session: Session, requester: Requester, number: string): Promise<Exchange> {
-  return ask(session, requester, 'assign a number', { about: thingNamed(session, 'assign a number', number) });
-}
-
 const OWNED: Partial<Record<Thing, Own>> = {
-  'signature key': ownKey,
-  'assigned number': takeNumber,
+  'signature key': (session, requester, name) => makeKey(session, requester, { name }),
+  'assigned number': (session, requester, number) =>
+    ask(session, requester, 'assign a number', { about: thingNamed(session, 'assign a number', number) }),
   'alpha tag': ownSender,
   'own number': ownSender,
 };
@@ -46,10 +39,8 @@ interface Search {
   readonly find: (session: Session, who: Requester, name: string) => Promise<boolean>;
 }
 
-const listsWebhook: Search['find'] = async (...asked) => (await findWebhook(...asked)) !== undefined;
-
 const SEARCHES: Partial<Record<Thing, Search>> = {
-  webhook: { among: 'the list with a webhook', find: listsWebhook },
+  webhook: { among: 'the list with a webhook', find: async (...asked) => (await findWebhook(...asked)) !== undefined },
   'signature key': { among: 'the list with a signature key', find: listsKey },
   'sender address': { among: 'the list with a sender address', find: isShown },
   'assigned number': { among: 'the numbers that are held', find: holdsNumber },

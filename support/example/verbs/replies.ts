@@ -4,6 +4,7 @@ import { realTime } from '../../ground/time/pause.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, valuesIn } from '../session/json-members.ts';
+import { requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { repliesByItself } from '../session/stand-ins.ts';
@@ -20,10 +21,7 @@ interface ListedReply {
 
 async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
   await session.time.settle();
-  const exchange = await sendAs(session, { role }, 'list replies');
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive('precondition-unmet', `replies cannot be listed: ${exchange.status}`);
+  const exchange = requireGood(await sendAs(session, { role }, 'list replies'), 'replies cannot be listed:');
   const replies = entriesWith<ListedReply>(exchange.json, 'content');
   if (replies.length > 0) return replies;
   // Where the text has another name: an entry for each text of an object.

@@ -5,6 +5,7 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { MINUTE } from '../../ground/time/units.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { entriesWith, idShown } from '../session/json-members.ts';
+import { requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { codeMail } from './facility-lists.ts';
 import { unseen } from './operation-request.ts';
@@ -124,8 +125,7 @@ export async function settleRequest(session: Session, operation: string, address
 
 export async function ownSender(session: Session, requester: Requester, address: string, kind: Thing) {
   const asked = await askForSender(session, requester, kind, { sender_address: address });
-  asked.looked = true;
-  if (asked.status >= 300) throw new Inconclusive('precondition-unmet', `${address} was refused: ${asked.status}`);
+  requireGood(asked, `${address} was refused:`);
   await settleRequest(session, requestFor(session, address).operation, address);
   return asked;
 }

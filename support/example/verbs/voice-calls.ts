@@ -4,10 +4,7 @@ import type { Session } from '../session/session.ts';
 import { objectOf } from '../session/written-members.ts';
 import { asSent, type ServiceRole, serviceFact, serviceNamed } from './voice-services.ts';
 
-interface SimulatedCall {
-  readonly id: string;
-  readonly serviceId: string;
-}
+type SimulatedCall = Readonly<Record<'id' | 'serviceId', string>>;
 
 export type Entry = Readonly<Record<'at' | 'leg' | 'what' | 'name', string>>;
 

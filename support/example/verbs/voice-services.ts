@@ -1,6 +1,7 @@
 import type { ServiceFact } from '../../ground/facts.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
+import { requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { countsEffects, effectsOf } from './effects.ts';
 import { receiverNamed } from './receivers.ts';
@@ -98,10 +99,7 @@ export async function setUpService(session: Session, name: string, members: stri
   const { id } = serviceFact(session, role);
   const options = { project: role.project, raw: asSent(session, members) };
   const exchange = await session.wire.voice.update(id, undefined, options);
-  exchange.looked = true;
-  const { status, json } = exchange;
-  if (status >= 300)
-    throw new Inconclusive('precondition-unmet', `"${name}" cannot be set to ${members}: HTTP status ${status}`);
+  const { json } = requireGood(exchange, `"${name}" cannot be set to ${members}: HTTP status`);
   session.handles.put(baselineHandle(name), json);
   if (countsEffects(session)) session.handles.put(changesHandle(name), await changesOf(session, role));
 }

@@ -14,6 +14,7 @@ import {
   valuesIn,
   valuesNamed,
 } from '../session/json-members.ts';
+import { requireGood } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { idsPerhapsMadeBy, keepMade } from './effects.ts';
@@ -94,11 +95,8 @@ export interface WantedKey {
 }
 
 export async function makeKey(session: Session, requester: Requester, { name, digest = 'SHA256' }: WantedKey) {
-  const exchange = await sendAs(session, requester, MAKE, { json: { digest, cipher: 'RSA' } });
-  if (exchange.status >= 300) {
-    exchange.looked = true;
-    throw new Inconclusive('precondition-unmet', `the signature key was refused: ${exchange.status}`);
-  }
+  const answer = await sendAs(session, requester, MAKE, { json: { digest, cipher: 'RSA' } });
+  const exchange = requireGood(answer, 'the signature key was refused:');
   const { key_id, public_key } = (exchange.json ?? {}) as Key;
   nameThing(session, 'signature key', name, key_id);
   keepMade(session, MAKE, [key_id]);
