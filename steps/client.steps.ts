@@ -3,10 +3,9 @@ import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
 import { expectCount } from '../support/example/expect/call-events.ts';
 import { countOf, sentClaim } from '../support/example/expect/client-traffic.ts';
 import { claims, counted, evident, performs, STAND_IN } from '../support/example/session/claims.ts';
-import { requireClock } from '../support/example/session/driven-client.ts';
+import { requireClock, standIn, trafficOf } from '../support/example/session/driven-client.ts';
 import { actAsClient, lookupsAt, preparePlatform } from '../support/example/verbs/client-platforms.ts';
 import { callAsClient, reportsOfClient } from '../support/example/verbs/own-clients.ts';
-import { standIn, trafficOf } from '../support/example/verbs/stand-in-platform.ts';
 
 const standsIn = claims(performs(STAND_IN));
 

@@ -14,7 +14,7 @@ import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
-import type { ExampleStep, ExampleText } from '../session/example-text.ts';
+import type { ExampleStep, ExampleText } from '../session/account-wishes.ts';
 import { RunResources } from '../session/open.ts';
 import { basesOf, heldOffIn } from '../session/session.ts';
 import { takeOffBlacklist } from '../verbs/blacklist.ts';

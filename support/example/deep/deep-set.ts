@@ -1,10 +1,9 @@
-import { coveringRows } from './covering.ts';
 import { defaultServiceScript } from './default-service.ts';
 import { duplicatesScript } from './duplicates.ts';
 import { idempotencyScript } from './idempotency.ts';
 import type { Script } from './script.ts';
 import { sendingHoursScript } from './sending-hours.ts';
-import { fits, type Row, readSpaces, type Space } from './space.ts';
+import { coveringRows, fits, type Row, readSpaces, type Space } from './space.ts';
 import { tokensScript } from './tokens.ts';
 
 const MAKERS: Readonly<Record<string, { tag: string; scriptOf: (space: Space, row: Row) => Script }>> = {

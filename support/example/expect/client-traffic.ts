@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { type Claim, counted, evident } from '../session/claims.ts';
+import { trafficOf } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { keysSent, messagesToCustomer, subprojectRequests } from '../verbs/own-clients.ts';
-import { trafficOf } from '../verbs/stand-in-platform.ts';
 import type { Bound } from './call-events.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { STAND_IN } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { observeClient, PAUSES } from '../verbs/client-platforms.ts';
 import { conversationCalls } from '../verbs/conversation.ts';
@@ -6,7 +7,6 @@ import { LOOKED_UP, numberLookedUp } from '../verbs/dedicated-numbers.ts';
 import { answersSoFar } from '../verbs/lookups.ts';
 import { observe, observeAnswer, sentenceOf } from '../verbs/observations.ts';
 import { DESK, statusesGiven } from '../verbs/own-receiver.ts';
-import { STAND_IN } from '../verbs/stand-in-platform.ts';
 import { CALL, currentCall } from '../verbs/voice-calls.ts';
 import { expectNoCrash } from './answers.ts';
 

@@ -90,7 +90,6 @@ function exchangeOf(entry: unknown, at: number, file: string): RecordedExchange 
   return { exchange, tookMs: Math.max(0, time), bodyKept: body !== undefined || isBare };
 }
 
-/** Whether the beginning of a file that may be of any kind is that of a HAR file. */
 export const looksLikeHar = (beginning: string): boolean => /^\uFEFF?\s*\{\s*"log"\s*:/.test(beginning);
 
 /** Bytes between the ends of two entries. */

@@ -80,7 +80,6 @@ function namedIn({ exchange }: KnownExchange): { readonly name?: unknown } | und
 /** Recorders often drop credentials: then a request without them proves nothing. */
 export const NEEDS_CREDENTIALS = 'COM-AUTH-01';
 
-/** The rules that exchanges alone can show, by their ids. */
 const RULES: Readonly<Record<string, Broken>> = {
   'COM-JSON-01': ({ exchange }) => {
     const isOther = exchange.text === '' || exchange.status >= 400 || exchange.interface === 'lookup';

@@ -143,7 +143,6 @@ export const shownByOtherRows: Claim = { says: 'shown by other rows' };
 
 type Declared<Said extends unknown[]> = Claim | ((...said: Said) => Claim | readonly Claim[]) | Naming<Said>;
 
-/** What a step declares, worked out from what its phrase says. */
 export interface Claims<Said extends unknown[]> {
   readonly wrapperOptions: { readonly claims: ReadonlyArray<Declared<Said>> };
 }

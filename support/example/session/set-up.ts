@@ -5,8 +5,7 @@ import type { ChosenAccounts } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
 import { declaredFacilities, type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
 import { castOfKind, castsFor, kindsAmong } from './account-choice.ts';
-import { accountWishesIn, accountWords, customerWords, wishIn } from './account-wishes.ts';
-import type { ExampleText } from './example-text.ts';
+import { accountWishesIn, accountWords, customerWords, type ExampleText, wishIn } from './account-wishes.ts';
 import { lookupWords, numberKnownAs, optingOut, registeredNumbers, scriptedNumbers } from './stand-ins.ts';
 
 const SENDS: ReadonlyArray<readonly [words: RegExp, role: string]> = [

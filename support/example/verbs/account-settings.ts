@@ -106,9 +106,7 @@ export async function isListed(session: Session, role: string, name: string): Pr
 export async function updateServiceOf(session: Session, name: string): Promise<void> {
   const id = idOf(session, name);
   const world = await session.facilities.named('accounts').request('GET', '');
-  const { subprojects } = world as {
-    subprojects: ReadonlyArray<{ id: string; services: ReadonlyArray<{ id: string }> }>;
-  };
+  const { subprojects } = world as { subprojects: Array<{ id: string; services: Array<{ id: string }> }> };
   const service = subprojects.find((each) => each.id === id)?.services[0];
   if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
   const exchange = await session.wire.voice.update('', undefined, {

@@ -5,7 +5,15 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
-import { askClient, beginClient, isDriven } from '../session/driven-client.ts';
+import {
+  askClient,
+  beginClient,
+  isDriven,
+  jsonAnswer,
+  openStandIn,
+  standIn,
+  trafficOf,
+} from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { observe } from './observations.ts';
 import {
@@ -17,7 +25,6 @@ import {
   updateAsClient,
   useAsClient,
 } from './own-clients.ts';
-import { jsonAnswer, openStandIn, standIn, trafficOf } from './stand-in-platform.ts';
 
 type Rows = Readonly<Record<string, string>>;
 

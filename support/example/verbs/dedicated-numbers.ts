@@ -61,9 +61,8 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
 
 export async function holdsNumber(session: Session, { role }: Requester, written: string): Promise<boolean> {
   const digits = digitsOf(numberAt(session, written));
-  const assigned = await readNumbers(session, role, 'list assigned numbers');
-  for (const each of valuesIn(assigned)) if (typeof each === 'string' && digitsOf(each) === digits) return true;
-  return false;
+  const assigned = valuesIn(await readNumbers(session, role, 'list assigned numbers'));
+  return assigned.some((each) => typeof each === 'string' && digitsOf(each) === digits);
 }
 
 /** The class of each number on offer, by number; a number in two classes would appear twice. */

@@ -1,3 +1,4 @@
+import { collect } from '../../ground/collect.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
@@ -92,25 +93,19 @@ async function attemptsByReport(session: Session, receiver: string): Promise<Att
     if (isReply(notification)) continue;
     const { at, headers } = notification;
     const report = notification.json as DeliveryReport;
-    const known = attempts.get(report.delivery_report_id) ?? [];
-    known.push({ report, at, authorization: headers.authorization ?? null });
-    attempts.set(report.delivery_report_id, known);
+    collect(attempts, report.delivery_report_id, { report, at, authorization: headers.authorization ?? null });
   }
   return [...attempts.values()];
 }
 
 export async function attemptsOfFirst(session: Session, receiver: string): Promise<Attempt[]> {
-  const [first = []] = await attemptsByReport(session, receiver);
-  return first;
+  return (await attemptsByReport(session, receiver))[0] ?? [];
 }
 
 export async function repeatedChanges(session: Session, receiver: string): Promise<DeliveryReport[][]> {
   const changes: DeliveryReport[][] = [];
-  for (const attempts of await attemptsByReport(session, receiver)) {
-    const reports: DeliveryReport[] = [];
-    for (const { report } of attempts) reports.push(report);
-    if (reports.length > 1) changes.push(reports);
-  }
+  for (const attempts of await attemptsByReport(session, receiver))
+    if (attempts.length > 1) changes.push(attempts.map(({ report }) => report));
   return changes;
 }
 
@@ -145,12 +140,8 @@ export async function observeAttempts(session: Session, receiver: string): Promi
     const text = JSON.stringify(value);
     if (others.some(({ report }) => JSON.stringify(report[name]) !== text)) differing.push(name);
   }
-  const authorization = new Set<string | null>();
-  const billingUnits: unknown[] = [];
-  for (const attempt of attempts) {
-    authorization.add(attempt.authorization);
-    billingUnits.push(attempt.report.billing_units ?? null);
-  }
-  const seen = { count: attempts.length, differing, authorization: [...authorization], billingUnits };
+  const authorization = [...new Set(attempts.map((each) => each.authorization))];
+  const billingUnits = attempts.map(({ report }) => report.billing_units ?? null);
+  const seen = { count: attempts.length, differing, authorization, billingUnits };
   session.journal.observations.push({ what: `attempts at ${receiver}`, seen });
 }

@@ -9,8 +9,7 @@ export type Effects = Readonly<Record<string, number>>;
 /** The platform's own count per operation and resource. Throws FacilityMissing where the target has none. */
 export async function effectsOf(session: Session): Promise<Effects> {
   const answer = await session.facilities.named('ledger').request('GET', '/ledger');
-  const entries = (answer as { effects: ReadonlyArray<{ operation: string; resource: string; count: number }> })
-    .effects;
+  const entries = (answer as { effects: Array<{ operation: string; resource: string; count: number }> }).effects;
   const effects: Record<string, number> = {};
   for (const { operation, resource, count } of entries) effects[`${operation} ${resource}`] = count;
   return effects;

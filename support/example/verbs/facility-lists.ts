@@ -114,10 +114,8 @@ export async function noticesFor(session: Session, number: string): Promise<numb
 }
 
 export async function codeMail(session: Session, number: string, request?: string): Promise<Entry | undefined> {
-  const isEnough = (mails: readonly Entry[]): boolean => {
-    for (const { to, code } of mails) if (to === number && code !== undefined) return true;
-    return false;
-  };
+  const isEnough = (mails: readonly Entry[]): boolean =>
+    mails.some(({ to, code }) => to === number && code !== undefined);
   let latest: Entry | undefined;
   let named: Entry | undefined;
   for (const mail of await arrivedIn(session, { ...MAILS, about: number }, isEnough)) {

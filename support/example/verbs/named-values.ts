@@ -10,52 +10,29 @@ type Json = Readonly<Record<string, unknown>>;
 export const callbackUrl = (session: Session): string | undefined =>
   session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<Mailslot>(DEFAULT_RECEIVER).url : undefined;
 
-const NAMES = [
-  'the account',
-  'the sub-account',
-  'the app',
-  'the bot',
-  'the message',
-  'the receiver',
-  'the project',
-  'the other project',
-] as const;
-
-function namedValue(session: Session, name: (typeof NAMES)[number]): string {
-  switch (name) {
-    case 'the account':
-      return session.cast.account('main').id;
-    case 'the sub-account':
-      return session.cast.account('sub').id;
-    case 'the app':
-      return session.cast.nameAt('app');
-    case 'the bot':
-      return session.cast.nameAt('bot');
-    case 'the message': {
-      let id: string | undefined;
-      for (const { json } of session.journal.exchanges)
-        id = (json as { message_id?: string } | undefined)?.message_id ?? id;
-      if (id === undefined)
-        throw new Inconclusive('precondition-unmet', 'no answer names the message_id of a conversation message');
-      return id;
-    }
-    case 'the receiver':
-      return callbackUrl(session) ?? '';
-    case 'the project':
-      return session.cast.project('main').id;
-    case 'the other project':
-      return session.cast.project('other').id;
-  }
-}
+const NAMED: Readonly<Record<string, (session: Session) => string>> = {
+  'the account': ({ cast }) => cast.account('main').id,
+  'the sub-account': ({ cast }) => cast.account('sub').id,
+  'the app': ({ cast }) => cast.nameAt('app'),
+  'the bot': ({ cast }) => cast.nameAt('bot'),
+  'the message': ({ journal }) => {
+    let id: string | undefined;
+    for (const { json } of journal.exchanges) id = (json as { message_id?: string } | undefined)?.message_id ?? id;
+    if (id !== undefined) return id;
+    throw new Inconclusive('precondition-unmet', 'no answer names the message_id of a conversation message');
+  },
+  'the receiver': (session) => callbackUrl(session) ?? '',
+  'the project': ({ cast }) => cast.project('main').id,
+  'the other project': ({ cast }) => cast.project('other').id,
+};
 
 /** JSON of a feature with what the names in it stand for; the name of a voice service stands for its id. */
 export function withValues(session: Session, text: string): string {
   let json = text.replace(/"([^"\\]*)"/g, (whole, name: string) =>
     isServiceName(session, name) ? JSON.stringify(serviceFact(session, serviceNamed(session, name)).id) : whole,
   );
-  for (const name of NAMES)
-    if (text.includes(JSON.stringify(name)))
-      json = json.replaceAll(JSON.stringify(name), JSON.stringify(namedValue(session, name)));
+  for (const [name, valueIn] of Object.entries(NAMED))
+    if (text.includes(`"${name}"`)) json = json.replaceAll(`"${name}"`, JSON.stringify(valueIn(session)));
   return json;
 }
 

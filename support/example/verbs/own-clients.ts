@@ -5,10 +5,22 @@ import { RetryingClient } from '../../client/built-in/retrying-client.ts';
 import { SubprojectClient } from '../../client/built-in/subproject-client.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
-import { askClient, beginClient, clientTime, isDriven, reportIn, resultOf } from '../session/driven-client.ts';
+import {
+  askClient,
+  beginClient,
+  clientTime,
+  FIRST_MOMENT,
+  isDriven,
+  jsonAnswer,
+  openStandIn,
+  reportIn,
+  resultOf,
+  STAND_IN_KEY,
+  standIn,
+  trafficOf,
+} from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
 import { unseen } from './operation-request.ts';
-import { FIRST_MOMENT, jsonAnswer, openStandIn, STAND_IN_KEY, standIn, trafficOf } from './stand-in-platform.ts';
 
 const CLIENT = 'the client of the bearer interfaces';
 const REPORTS = 'what the client reported';

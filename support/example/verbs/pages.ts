@@ -113,7 +113,6 @@ export function keysOfAnswer(session: Session): unknown[] {
   return Array.isArray(entries) ? keysIn(entries, style.key) : [entries];
 }
 
-/** The answer of a list, page by page. Throws Inconclusive, which says `refusal`, when it is refused. */
 export async function everyPage(session: Session, requester: Requester, operation: string, refusal: string) {
   const pages: unknown[] = [];
   for await (const page of pagesFor(session, requester, operation)) pages.push(requireGood(page, `${refusal}:`).json);

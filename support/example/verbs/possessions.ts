@@ -14,20 +14,27 @@ import { listsReply } from './replies.ts';
 import { ask, askedRequest, type Requester } from './requests.ts';
 import { ownSender } from './sender-requests.ts';
 import { isShown } from './senders.ts';
+
 import type { Thing } from './things.ts';
 import { findWebhook, listsKey, makeKey } from './webhooks.ts';
 
 type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
 
+function ownKey(session: Session, requester: Requester, name: string): Promise<Exchange> {
+  return makeKey(session, requester, { name });
+}
+
+function takeNumber(session: Session, requester: Requester, number: string): Promise<Exchange> {
+  return ask(session, requester, 'assign a number', { about: thingNamed(session, 'assign a number', number) });
+}
+
 const OWNED: Partial<Record<Thing, Own>> = {
-  'signature key': (session, requester, name) => makeKey(session, requester, { name }),
-  'assigned number': (session, requester, number) =>
-    ask(session, requester, 'assign a number', { about: thingNamed(session, 'assign a number', number) }),
+  'signature key': ownKey,
+  'assigned number': takeNumber,
   'alpha tag': ownSender,
   'own number': ownSender,
 };
 
-/** Gives somebody a thing by its name. Throws HarnessError for a thing that has none. */
 export function own(session: Session, requester: Requester, kind: Thing, name: string): Promise<Exchange> {
   const give = OWNED[kind];
   if (give === undefined) throw new HarnessError(`nobody has a ${kind} by its name`);
@@ -39,15 +46,16 @@ interface Search {
   readonly find: (session: Session, who: Requester, name: string) => Promise<boolean>;
 }
 
+const listsWebhook: Search['find'] = async (...asked) => (await findWebhook(...asked)) !== undefined;
+
 const SEARCHES: Partial<Record<Thing, Search>> = {
-  webhook: { among: 'the list with a webhook', find: async (...asked) => (await findWebhook(...asked)) !== undefined },
+  webhook: { among: 'the list with a webhook', find: listsWebhook },
   'signature key': { among: 'the list with a signature key', find: listsKey },
   'sender address': { among: 'the list with a sender address', find: isShown },
   'assigned number': { among: 'the numbers that are held', find: holdsNumber },
   reply: { among: 'the list with a reply', find: listsReply },
 };
 
-/** How things of a kind are looked for. Throws HarnessError where nobody finds them by a name. */
 export function searchFor(kind: Thing): Search {
   const search = SEARCHES[kind];
   if (search === undefined) throw new HarnessError(`nobody finds a ${kind} by its name`);

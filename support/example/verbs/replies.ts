@@ -32,14 +32,12 @@ async function repliesOf(session: Session, role: string): Promise<ListedReply[]>
 }
 
 export async function listsReply(session: Session, { role }: Requester, text: string): Promise<boolean> {
-  for (const { content } of await repliesOf(session, role)) if (content === text) return true;
-  return false;
+  return (await repliesOf(session, role)).some(({ content }) => content === text);
 }
 
 export async function answersMessage(session: Session, role: string, name: string): Promise<boolean> {
   const { id } = session.handles.get<SentMessage>(name);
-  for (const reply of await repliesOf(session, role)) if (Object.values(reply).includes(id)) return true;
-  return false;
+  return (await repliesOf(session, role)).some((reply) => Object.values(reply).includes(id));
 }
 
 export async function confirmByMessage(session: Session, role: string, content: string): Promise<Exchange> {

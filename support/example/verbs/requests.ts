@@ -147,7 +147,6 @@ export async function sendAcceptedCounterparts(session: Session): Promise<void> 
   }
 }
 
-/** The answers of a list that a requester asks for, page by page. */
 export function pagesFor(session: Session, requester: Requester, operation: string): AsyncGenerator<Exchange> {
   return pagesListed(operation, (query) => sendAs(session, requester, operation, { query }));
 }

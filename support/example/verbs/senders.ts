@@ -67,9 +67,8 @@ export async function wentOutFrom(session: Session, name: string, address: strin
   const wire = addressNamed(session, address);
   exchange.looked = true;
   await session.inbox.arrivals(receiver);
-  for (const each of await handsetOf(session, to))
-    if (each.content === content && each.source_number === wire) return true;
-  return false;
+  const came = await handsetOf(session, to);
+  return came.some((each) => each.content === content && each.source_number === wire);
 }
 
 /** Whether the address asked for last ends up among the approved ones, whatever a lab can do for it. */

@@ -5,7 +5,7 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import type { ExampleText } from '../session/example-text.ts';
+import type { ExampleText } from '../session/account-wishes.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { codeMail } from './facility-lists.ts';
@@ -31,7 +31,7 @@ const MADE_BY = {
   'made voice service': 'create a voice service',
 } as const;
 
-type Arranging = Promise<Partial<MadeThing>>;
+type Arrange = (session: Session, owner: Owner) => Promise<Partial<MadeThing>>;
 
 type Made = keyof typeof MADE_BY;
 type Arranged = keyof typeof ARRANGED;
@@ -75,10 +75,43 @@ async function make(session: Session, kind: Made, owner: Owner): Promise<{ id: s
 
 const LONGEST_REPORT = 60_000;
 
+async function deliveryReport(session: Session, owner: Owner) {
+  await make(session, 'message', owner);
+  return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
+}
+
+async function reply(session: Session, owner: Owner) {
+  const submitted = await make(session, 'message', owner);
+  await session.inbox.settle();
+  const number = encodeURIComponent(session.cast.number('reachable'));
+  const answer = { content: 'Yes', message_id: submitted.id };
+  const given = await session.facilities.named('handset').request('POST', `/handsets/${number}/replies`, answer);
+  const { reply_id: id } = given as { reply_id?: string };
+  return id === undefined ? latest(session, owner, 'list replies', 'replies', 'reply_id') : { id };
+}
+
 async function contactBesideList(session: Session, owner: Owner): Promise<MadeThing> {
   const list = await thingOf(session, 'contact list', owner);
   const contact = await thingOf(session, 'contact', owner);
   return { ...NOTHING, id: list.id, contact: contact.id };
+}
+
+async function contactInList(session: Session, owner: Owner): Promise<MadeThing> {
+  const place = await contactBesideList(session, owner);
+  await perform(session, 'add a contact to a contact list', owner, place);
+  return place;
+}
+
+async function finishedReport(session: Session, owner: Owner) {
+  const ordered = await make(session, 'ordered detail report', owner);
+  await session.time.pass(LONGEST_REPORT);
+  return ordered;
+}
+
+async function shortLink(session: Session) {
+  const [url] = await linksAt(session, '+46700000001');
+  if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
+  return { id: codeOf(url) };
 }
 
 async function waitingNumber(session: Session, owner: Owner) {
@@ -88,6 +121,17 @@ async function waitingNumber(session: Session, owner: Owner) {
   return { id, code: (await codeMail(session, number, id))?.code ?? '', number };
 }
 
+async function senderAddress(session: Session, owner: Owner) {
+  const { number, ...waiting } = await waitingNumber(session, owner);
+  await perform(session, 'verify a number', owner, waiting);
+  return latest(session, owner, 'list sender addresses', 'data', 'id', isListedAs(number));
+}
+
+async function blockedNumber(session: Session, owner: Owner) {
+  await perform(session, 'block a number', owner);
+  return { id: encodeURIComponent(session.cast.number('reachable')) };
+}
+
 async function dedicatedNumber(session: Session, owner: Owner): Promise<MadeThing> {
   const { json } = await perform(session, 'search for dedicated numbers', owner);
   const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
@@ -95,54 +139,28 @@ async function dedicatedNumber(session: Session, owner: Owner): Promise<MadeThin
   return { ...NOTHING, id: number.id };
 }
 
+async function assignedNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const number = await dedicatedNumber(session, owner);
+  await perform(session, 'assign a number', owner, number);
+  return number;
+}
+
+const declaredService = async ({ wire }: Session) => ({ id: wire.voice.service()?.id ?? '' });
+
 const ARRANGED = {
-  'delivery report': async (session, owner): Arranging => {
-    await make(session, 'message', owner);
-    return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
-  },
-  reply: async (session, owner): Arranging => {
-    const submitted = await make(session, 'message', owner);
-    await session.inbox.settle();
-    const number = encodeURIComponent(session.cast.number('reachable'));
-    const answer = { content: 'Yes', message_id: submitted.id };
-    const given = await session.facilities.named('handset').request('POST', `/handsets/${number}/replies`, answer);
-    const { reply_id: id } = given as { reply_id?: string };
-    return id === undefined ? latest(session, owner, 'list replies', 'replies', 'reply_id') : { id };
-  },
+  'delivery report': deliveryReport,
+  reply,
   'contact beside a list': contactBesideList,
-  'contact in a list': async (session, owner): Arranging => {
-    const place = await contactBesideList(session, owner);
-    await perform(session, 'add a contact to a contact list', owner, place);
-    return place;
-  },
-  'finished report': async (session, owner): Arranging => {
-    const ordered = await make(session, 'ordered detail report', owner);
-    await session.time.pass(LONGEST_REPORT);
-    return ordered;
-  },
-  'short link': async (session): Arranging => {
-    const [url] = await linksAt(session, '+46700000001');
-    if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
-    return { id: codeOf(url) };
-  },
+  'contact in a list': contactInList,
+  'finished report': finishedReport,
+  'short link': shortLink,
   'number waiting for its code': waitingNumber,
-  'sender address': async (session, owner): Arranging => {
-    const { number, ...waiting } = await waitingNumber(session, owner);
-    await perform(session, 'verify a number', owner, waiting);
-    return latest(session, owner, 'list sender addresses', 'data', 'id', isListedAs(number));
-  },
-  'blocked number': async (session, owner): Arranging => {
-    await perform(session, 'block a number', owner);
-    return { id: encodeURIComponent(session.cast.number('reachable')) };
-  },
+  'sender address': senderAddress,
+  'blocked number': blockedNumber,
   'dedicated number': dedicatedNumber,
-  'assigned number': async (session, owner): Arranging => {
-    const number = await dedicatedNumber(session, owner);
-    await perform(session, 'assign a number', owner, number);
-    return number;
-  },
-  'voice service': async ({ wire }): Arranging => ({ id: wire.voice.service()?.id ?? '' }),
-} as const satisfies Readonly<Record<string, (session: Session, owner: Owner) => Arranging>>;
+  'assigned number': assignedNumber,
+  'voice service': declaredService,
+} as const satisfies Readonly<Record<string, Arrange>>;
 
 /**
  * Makes a voice service for an example that waits while one has to stay as it is, where others share the account: they would

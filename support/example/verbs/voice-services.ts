@@ -24,7 +24,6 @@ export function nameServices({ handles }: Session, project: string, names: reado
 
 export const isServiceName = ({ handles }: Session, name: string): boolean => handles.has(handleOfName(name));
 
-/** Throws HarnessError when the example has no service of that name. */
 export const serviceNamed = ({ handles }: Session, name: string): ServiceRole => handles.get(handleOfName(name));
 
 /** The id and first name of a service. Throws Undeclared when the target has no such service. */
@@ -96,30 +95,26 @@ const changesHandle = (name: string): string => `the changes of "${name}"`;
 /** Brings a service into a state and remembers it whole; the state is the starting point of an example. */
 export async function setUpService(session: Session, name: string, members: string): Promise<void> {
   const role = serviceNamed(session, name);
-  const { id } = serviceFact(session, role);
   const options = { project: role.project, raw: asSent(session, members) };
-  const exchange = await session.wire.voice.update(id, undefined, options);
+  const exchange = await session.wire.voice.update(serviceFact(session, role).id, undefined, options);
   const { json } = requireGood(exchange, `"${name}" cannot be set to ${members}: HTTP status`);
   session.handles.put(baselineHandle(name), json);
   if (countsEffects(session)) session.handles.put(changesHandle(name), await changesOf(session, role));
 }
 
-/** How often a service really changed since it was set up, by the platform's own count. */
 export async function changesSinceSetUp(session: Session, name: string): Promise<number> {
   return (await changesOf(session, serviceNamed(session, name))) - session.handles.get<number>(changesHandle(name));
 }
 
 async function changesOf(session: Session, role: ServiceRole): Promise<number> {
-  const { id } = serviceFact(session, role);
-  return (await effectsOf(session))[`voice.update ${id}`] ?? 0;
+  return (await effectsOf(session))[`voice.update ${serviceFact(session, role).id}`] ?? 0;
 }
 
 export const baselineOf = ({ handles }: Session, name: string): ServiceObject => handles.get(baselineHandle(name));
 
 /** The current service, read by an update that changes nothing. Section "Voice service update". */
 export async function currentService(session: Session, role: ServiceRole): Promise<ServiceObject> {
-  const { id } = serviceFact(session, role);
-  const exchange = await session.wire.voice.update(id, {}, { project: role.project });
+  const exchange = await session.wire.voice.update(serviceFact(session, role).id, {}, { project: role.project });
   exchange.looked = true;
   const { status, json } = exchange;
   if (status >= 300)

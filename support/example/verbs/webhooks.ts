@@ -126,8 +126,7 @@ async function keysOf(session: Session, requester: Requester): Promise<Key[]> {
 }
 
 export async function listsKey(session: Session, requester: Requester, name: string): Promise<boolean> {
-  for (const { key_id } of await keysOf(session, requester)) if (key_id === keyId(session, name)) return true;
-  return false;
+  return (await keysOf(session, requester)).some(({ key_id }) => key_id === keyId(session, name));
 }
 
 /** How many keys of an account are listed as enabled. Throws Inconclusive (insufficient-evidence) when the list does not say. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { coveringRows } from '../../../support/example/deep/covering.ts';
 import {
   type DefaultModel,
   defaultModel,
@@ -19,7 +18,7 @@ import {
 } from '../../../support/example/deep/idempotency.ts';
 import type { Script } from '../../../support/example/deep/script.ts';
 import { type HoursModel, hoursModel, sendingHoursScript } from '../../../support/example/deep/sending-hours.ts';
-import { type Row, readSpaces, type Space } from '../../../support/example/deep/space.ts';
+import { coveringRows, type Row, readSpaces, type Space } from '../../../support/example/deep/space.ts';
 import { type TokenModel, tokenModel, tokensScript } from '../../../support/example/deep/tokens.ts';
 
 const HOUR = 3_600_000;

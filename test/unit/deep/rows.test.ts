@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import '../../same-cases.ts';
 import { describe, expect, it } from 'vitest';
-import { coveringRows, plainRow } from '../../../support/example/deep/covering.ts';
 import { plainerRows, smallestRed } from '../../../support/example/deep/deep-set.ts';
-import { fits, pairsIn, pairsOf, type Row, readSpaces, type Space } from '../../../support/example/deep/space.ts';
+import {
+  coveringRows,
+  fits,
+  pairsIn,
+  pairsOf,
+  plainRow,
+  type Row,
+  readSpaces,
+  type Space,
+} from '../../../support/example/deep/space.ts';
 import { forAllInTime } from '../for-all.ts';
 
 const spaces = readSpaces().map((space) => [space.promise, space] as const);
