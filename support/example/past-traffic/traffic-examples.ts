@@ -3,7 +3,7 @@ import { cutBodies } from '../../ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange, RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { redact } from '../../ground/secrets/redact.ts';
 import { SeenForms } from '../session/seen-forms.ts';
-import type { KnownExchange, Past } from './traffic.ts';
+import type { FirstUses, KnownExchange } from './traffic.ts';
 import { trafficRules } from './traffic-rules.ts';
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
@@ -67,7 +67,7 @@ export function unseen(id: string, file: string, startedAt: number): RecordedExa
   };
 }
 
-export function examplesOf(known: KnownExchange, past: Past, file: string): RecordedExample[] {
+export function examplesOf(known: KnownExchange, past: FirstUses, file: string): RecordedExample[] {
   const examples: RecordedExample[] = [];
   for (const { id, broken } of trafficRules) {
     const ways = broken(known, past);

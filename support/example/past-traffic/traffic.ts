@@ -23,12 +23,8 @@ interface FirstUse extends Pick<KnownExchange, 'bodyKept'> {
   readonly answer: string;
 }
 
-export interface Past {
-  firstUse(known: KnownExchange): FirstUse | undefined;
-}
-
 /** What an exchange shows of a rule: nothing when it does not show it, else every way in which it is broken. */
-export type Broken = (known: KnownExchange, past: Past) => readonly string[] | undefined;
+export type Broken = (known: KnownExchange, past: FirstUses) => readonly string[] | undefined;
 
 /** Nothing when something holds, else the sentence that says what does not. */
 export const when = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
@@ -89,7 +85,7 @@ function placeOf({ exchange, path }: KnownExchange): string | undefined {
   return key === undefined || exchange.interface !== 'voice' ? undefined : `${path} ${key}`;
 }
 
-export class FirstUses implements Past {
+export class FirstUses {
   readonly #kept = new Map<string, FirstUse & { readonly at: number; readonly tookMs: number }>();
 
   firstUse(known: KnownExchange): FirstUse | undefined {

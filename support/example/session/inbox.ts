@@ -26,12 +26,7 @@ export class Inbox {
   /** Opens an address for notifications under a name; `path` follows its unique beginning. */
   open(name: string, path = '', answers: readonly Answer[] = []): Mailslot {
     const { receiver, time } = this.#parts;
-    const slot = receiver.open(
-      name,
-      path,
-      (notification) => this.take(notification),
-      () => time.now(),
-    );
+    const slot = receiver.open(name, path, this.take.bind(this), time.now.bind(time));
     slot.answers.push(...answers);
     this.#slots.push(slot);
     return this.#handles.put(name, slot);

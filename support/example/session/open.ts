@@ -130,10 +130,8 @@ export class RunResources {
     // The same run for one example: reading a binding that the target file denies throws, other reads are noted.
     const { bindings, deniedBindings } = this.context.target;
     const used = (name: string): void => void uses.add(`binding ${name}`);
-    const run = {
-      ...this.context,
-      target: { ...this.context.target, bindings: demandedBindings(bindings, deniedBindings, used) },
-    };
+    const target = { ...this.context.target, bindings: demandedBindings(bindings, deniedBindings, used) };
+    const run = { ...this.context, target };
     const values = new SampleValues(run.seed, key, example.written);
     const { lab, account } = this;
     if (!lab)

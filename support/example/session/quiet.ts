@@ -60,6 +60,8 @@ export const LONGER_IF_SLOW = 4;
 const NOWHERE =
   'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
 
+const UNREACHED = 'no notification has ever reached the harness; say in callbacks.publicUrl where the target finds it';
+
 /** Waits for late notifications of a target that cannot say whether any are pending. */
 export class Quiet {
   readonly #parts: QuietParts;
@@ -132,9 +134,6 @@ export class Quiet {
       if (isSilent) break;
     }
     if (!traces.reached && reportsAwaited(journal, target.bindings).missing > 0)
-      throw new Inconclusive(
-        'callback-unreachable',
-        'no notification has ever reached the harness; say in callbacks.publicUrl where the target finds it',
-      );
+      throw new Inconclusive('callback-unreachable', UNREACHED);
   }
 }

@@ -57,11 +57,8 @@ function pauseToldIn({ interface: name, status, headers }: Exchange): number | u
 export function requireRoom(exchanges: ReadonlyArray<Pick<Exchange, 'text'>>): void {
   let answered = 0;
   for (const { text } of exchanges) answered += text.length;
-  if (answered > MOST_ANSWERED)
-    throw new Inconclusive(
-      'insufficient-evidence',
-      `the answers of this example are longer than ${MOST_ANSWERED} characters together; no more is asked`,
-    );
+  const says = `the answers of this example are longer than ${MOST_ANSWERED} characters together; no more is asked`;
+  if (answered > MOST_ANSWERED) throw new Inconclusive('insufficient-evidence', says);
 }
 
 export class Wire {

@@ -92,9 +92,7 @@ export async function handsetOf(session: Session, number: string): Promise<reado
 }
 
 export async function textsAtHandset(session: Session, number: string): Promise<Array<string | undefined>> {
-  const texts: Array<string | undefined> = [];
-  for (const { content } of await handsetOf(session, numberAt(session, number))) texts.push(content);
-  return texts;
+  return (await handsetOf(session, numberAt(session, number))).map(({ content }) => content);
 }
 
 /** The ids of the messages that reached a handset, oldest first; a phone that knows none is read by the texts. */
@@ -109,9 +107,7 @@ export async function idsAtHandset(session: Session, written: string): Promise<A
 
 /** The numbers that the messages at a handset came from, oldest first; null where any number would have done. */
 export async function sendersAt(session: Session, number: string): Promise<Array<string | null | undefined>> {
-  const senders: Array<string | null | undefined> = [];
-  for (const message of await handsetOf(session, numberAt(session, number))) senders.push(message.source_number);
-  return senders;
+  return (await handsetOf(session, numberAt(session, number))).map((message) => message.source_number);
 }
 
 /**
@@ -120,7 +116,7 @@ export async function sendersAt(session: Session, number: string): Promise<Array
  */
 export async function shownSenderOf(session: Session, { id, to }: SentMessage): Promise<string> {
   await session.time.settle();
-  const exchange = await session.wire.messages.retrieve({ role: 'main' }, id);
+  const exchange = await session.wire.messages.retrieve(id);
   exchange.looked = true;
   let [sender] = valuesNamed(exchange.json, session.run.target.bindings.sourceNumberField);
   if (sender === undefined || sender === null) {

@@ -63,31 +63,24 @@ export class MessagesApi extends Api {
   }
 
   async submit(sender: Sender, drafts: readonly Draft[]): Promise<Exchange> {
-    const messages = drafts.map((draft) => this.wire(draft));
-    const exchange = await this.submitBody(sender, JSON.stringify({ messages }));
+    const { role, actingFor, scheme = 'basic', together } = sender;
+    const messages = drafts.map(this.wire.bind(this));
+    const exchange = await this.transmit(SUBMIT, {
+      as: accountCredential(this.world.cast.account(role), scheme),
+      raw: JSON.stringify({ messages }),
+      headers: actingFor === undefined ? {} : { account: actingFor },
+      together,
+    });
     for (const [place, { delivery_report: wanted }] of messages.entries())
       if (wanted !== true) this.world.journal.unasked.add(this.idIn(exchange, place));
     return exchange;
   }
 
-  submitBody({ role, actingFor, scheme = 'basic', together }: Sender, raw: string): Promise<Exchange> {
-    return this.transmit(SUBMIT, {
-      as: accountCredential(this.world.cast.account(role), scheme),
-      raw,
-      headers: actingFor === undefined ? {} : { account: actingFor },
-      together,
-    });
+  retrieve(messageId: string): Promise<Exchange> {
+    const as = accountCredential(this.world.cast.account('main'), 'basic');
+    return this.transmit('retrieve a message', { names: { id: encodeURIComponent(messageId) }, as });
   }
 
-  retrieve({ role, actingFor, scheme = 'basic' }: Sender, messageId: string): Promise<Exchange> {
-    return this.transmit('retrieve a message', {
-      names: { id: encodeURIComponent(messageId) },
-      headers: actingFor === undefined ? {} : { account: actingFor },
-      as: accountCredential(this.world.cast.account(role), scheme),
-    });
-  }
-
-  /** The id of message number `place` (from 0) in the answer to a submit, by the target's binding. */
   idIn(exchange: Exchange, place = 0): string | undefined {
     return idAt(exchange.json, this.world.run.target.bindings, place);
   }
@@ -96,7 +89,6 @@ export class MessagesApi extends Api {
     return exchange.operation === SUBMIT ? this.idOf(exchange) : '';
   }
 
-  /** The same for a request that submits. Throws Inconclusive where its answer has no ids at that place. */
   idOf(exchange: Exchange, place = 0): string {
     return idOfSent(exchange, this.world.run.target.bindings, place);
   }

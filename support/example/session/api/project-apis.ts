@@ -6,21 +6,15 @@ import { type Credential, ownCredential } from '../credential.ts';
 import type { Values } from '../send.ts';
 import { Api } from './api.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
-
 /** Asks the token service. Section "Endpoints / Token service". */
 export class TokensApi extends Api {
-  /** POST /oauth2/token with a body of this media `type`; `as` defaults to the key of the project that plays `role`. */
-  ask(role = 'main', form = 'grant_type=client_credentials', as?: Credential, type = FORM): Promise<Exchange> {
-    return this.transmit('request a token', {
-      as: as ?? this.keyOf(role),
-      raw: form,
-      headers: { 'content-type': type },
-    });
+  ask(role: string): Promise<Exchange> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.transmit('request a token', { as: this.keyOf(role), raw: 'grant_type=client_credentials', headers });
   }
 
-  async issue(role = 'main'): Promise<string> {
-    const exchange = await this.ask(role);
+  async issue(): Promise<string> {
+    const exchange = await this.ask('main');
     const { access_token: token } = (exchange.json ?? {}) as { access_token?: string };
     if (token) this.world.journal.hide(token);
     return token ?? '';
@@ -30,32 +24,29 @@ export class TokensApi extends Api {
 /** Manages subprojects. Section "Endpoints / Subproject API". */
 export class SubprojectsApi extends Api {
   /** POST /v1/projects/{parentProjectId}/subprojects below the project that plays `role`, with its own key. */
-  create(displayName: string, role = 'main', as?: Credential): Promise<Exchange> {
+  create(displayName: string, role: string): Promise<Exchange> {
     const { subprojectNameField } = this.world.run.target.bindings;
-    return this.#ask('create a subproject', role, as, { json: { [subprojectNameField]: displayName } });
+    return this.#ask('create a subproject', role, { json: { [subprojectNameField]: displayName } });
   }
 
-  list(query: string, role = 'main', as?: Credential): Promise<Exchange> {
-    return this.#ask('list subprojects', role, as, { query });
+  list(query: string, role: string): Promise<Exchange> {
+    return this.#ask('list subprojects', role, { query });
   }
 
   /** A parent project using one of its subprojects; the binding says where. */
-  use(subprojectId: string, as?: Credential): Promise<Exchange> {
+  use(subprojectId: string): Promise<Exchange> {
     const { bindings } = this.world.run.target;
     return this.transmit({
       interface: 'voice',
       method: 'GET',
       path: bindings.subprojectUsePath.replace('{subproject}', subprojectId),
-      as: as ?? this.keyOf('main'),
+      as: this.keyOf('main'),
     });
   }
 
-  #ask(operation: string, role: string, as: Credential | undefined, values: Values): Promise<Exchange> {
-    return this.transmit(operation, {
-      ...values,
-      names: { project: this.world.cast.project(role).id },
-      as: as ?? this.keyOf(role),
-    });
+  #ask(operation: string, role: string, values: Values): Promise<Exchange> {
+    const names = { project: this.world.cast.project(role).id };
+    return this.transmit(operation, { ...values, names, as: this.keyOf(role) });
   }
 }
 
