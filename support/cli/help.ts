@@ -5,8 +5,8 @@ import { ROOT } from '../ground/own-package.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
 import { COMMANDS, EXAMPLES, EXIT_CODES, HELP_GROUP, INTRODUCTION } from './help-texts.data.ts';
-import { fitted, widthOf } from './terminal/fitted.ts';
 import type { CommandFile } from './terminal/options.ts';
+import { fitted, widthOf } from './terminal/streams.ts';
 
 const USUAL_WIDTH = 80;
 const NARROW = 60;

@@ -18,13 +18,11 @@ import { Sweep, type SweptThing } from '../../wire/safety/sweep.ts';
 import { leasedAccounts } from '../../wire/target/leased-accounts.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { loadTargetFile } from '../../wire/target/target-file.ts';
-import { type CommandFile, durationOption, type Span, targetOption } from '../terminal/options.ts';
+import { type CommandFile, durationOption, type RunFlags, targetOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
-interface CleanupFlags {
+interface CleanupFlags extends Pick<RunFlags, 'json' | 'waitForLease'> {
   readonly target: string;
-  readonly json?: boolean;
-  readonly waitForLease?: Span;
 }
 
 /** A line of the journal that nothing can be made of; `at` is `path:line`. */

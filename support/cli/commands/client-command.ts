@@ -5,8 +5,8 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { clientRules } from '../../ground/rules/rule-tasks.ts';
+import type { ExaminedClient } from '../run/target.ts';
 import { type CommandFile, durationOption, listOption, type RunFlags, type Span } from '../terminal/options.ts';
-import type { ExaminedClient } from './client-target.ts';
 
 interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'limit' | 'quiet' | 'json'> {
   readonly command?: string;

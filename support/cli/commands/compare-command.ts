@@ -8,9 +8,8 @@ import { type Change, type Comparison, compareRuns } from '../../ledger/runs/com
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { boundLine } from '../../reports/bound-line.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
-import { colors } from '../terminal/colors.ts';
 import type { CommandFile } from '../terminal/options.ts';
-import { print, printJson } from '../terminal/streams.ts';
+import { colors, print, printJson } from '../terminal/streams.ts';
 
 interface Side {
   readonly folder: string;

@@ -11,23 +11,19 @@ import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { within } from '../../ground/time/within.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { examineTarget } from '../doctor/examine.ts';
-import { type Finding, fine, gap, note } from '../doctor/finding.ts';
-import { type Diagnosis, doctorText, type ToldFinding } from '../doctor/text.ts';
+import { type Diagnosis, doctorText, type Finding, fine, gap, note, type ToldFinding } from '../doctor/finding.ts';
 import { measuredPrices } from '../plan/measured-prices.ts';
 import { isOpening, openingsFor } from '../plan/openings.ts';
 import { outlookOf } from '../plan/outlook.ts';
 import { duration, limitFor, overdrawn, type Plan, reachableBy } from '../plan/plan.ts';
 import { circumstancesOf, tagsByRule } from '../run/circumstances.ts';
 import { readyTarget } from '../run/target.ts';
-import { fitted } from '../terminal/fitted.ts';
-import { type CommandFile, targetOption } from '../terminal/options.ts';
-import { print, printJson } from '../terminal/streams.ts';
+import { type CommandFile, type RunFlags, targetOption } from '../terminal/options.ts';
+import { fitted, print, printJson } from '../terminal/streams.ts';
 import { planTarget } from './plan-command.ts';
 
-interface DoctorFlags {
+interface DoctorFlags extends Pick<RunFlags, 'commands' | 'json'> {
   readonly target: string;
-  readonly commands?: boolean;
-  readonly json?: boolean;
   readonly send?: boolean;
 }
 

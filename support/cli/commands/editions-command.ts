@@ -3,7 +3,6 @@ import { counted } from '../../ground/counted.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { type RuleBook, readRuleBook } from '../../ground/rules/rule-book.ts';
-import { declaredTarget } from '../plan/declared-target.ts';
 import {
   changesSince,
   cutEdition,
@@ -12,9 +11,9 @@ import {
   editionNames,
   readEdition,
 } from '../run/editions.ts';
-import { fitted } from '../terminal/fitted.ts';
+import { declaredTarget } from '../run/target.ts';
 import type { CommandFile } from '../terminal/options.ts';
-import { print, printJson } from '../terminal/streams.ts';
+import { fitted, print, printJson } from '../terminal/streams.ts';
 
 interface EditionsFlags {
   readonly target?: string;

@@ -9,9 +9,8 @@ import { type History, historyOf } from '../../ledger/runs/history.ts';
 import { historyPage } from '../../reports/rulebook/history-page.ts';
 import { readableRuns } from '../../reports/rulebook/run-folder.ts';
 import { causeText } from '../../reports/rulebook/trend-markup.ts';
-import { colors } from '../terminal/colors.ts';
 import type { CommandFile } from '../terminal/options.ts';
-import { complain, print, printJson } from '../terminal/streams.ts';
+import { colors, complain, print, printJson } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
 
 const hasRun = (folder: string): boolean => existsSync(join(folder, 'verdicts.json'));

@@ -12,11 +12,10 @@ import { boundLine } from '../../reports/bound-line.ts';
 import { reportSet } from '../../reports/report-set.ts';
 import { requireWritable, writeReports } from '../../reports/write-reports.ts';
 import { INTERFACES, type ResolvedTarget } from '../../wire/target/target.ts';
-import { declaredTarget } from '../plan/declared-target.ts';
 import { aboutExamples, circumstancesOf } from '../run/circumstances.ts';
 import { readSuite, type Suite } from '../run/suite.ts';
-import { colors } from '../terminal/colors.ts';
-import { print, printJson } from '../terminal/streams.ts';
+import { declaredTarget } from '../run/target.ts';
+import { colors, print, printJson } from '../terminal/streams.ts';
 import type { JudgeFlags } from './judge-command.ts';
 
 const MOST_HOSTS = 3;

@@ -14,13 +14,10 @@ import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { requireWritable, writeReports } from '../../reports/write-reports.ts';
 import { factsOf, runOutput, shownPath } from '../run/run-output.ts';
 import { isSameSuite, judgeSaved, readSuite, suiteName } from '../run/suite.ts';
-import type { CommandFile } from '../terminal/options.ts';
+import type { CommandFile, RunFlags } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
-export interface ShownAs {
-  readonly quiet?: boolean | undefined;
-  readonly json?: boolean | undefined;
-}
+export type ShownAs = Pick<RunFlags, 'quiet' | 'json'>;
 
 /** Prints verdicts of a recorded run as `run` prints its own; reports go to `out` if given, else those `beside` it stay. */
 export function showVerdicts(

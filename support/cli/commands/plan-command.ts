@@ -3,12 +3,11 @@ import { Option } from 'commander';
 import { furtherOf } from '../../example/session/account-choice.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { coreFirst, indexExamples, ruleTagOf } from '../../ground/rules/example-index.ts';
+import { coreFirst, indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import { readProfiles, rulesIn } from '../../ground/rules/profiles.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { withinBudget } from '../plan/budget.ts';
-import { declaredTarget } from '../plan/declared-target.ts';
 import { kindFor } from '../plan/declared-uses.ts';
 import { fleetJobs } from '../plan/fleet.ts';
 import { type Engine, engineOf, matrixFor } from '../plan/fleet-matrix.ts';
@@ -19,17 +18,17 @@ import { NOTHING, plus, priceAmongOwn } from '../plan/price.ts';
 import type { NamedPrice, Prices } from '../prices/kept-prices.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { answering, select, withinReach } from '../run/selection.ts';
-import { fitted } from '../terminal/fitted.ts';
-import type { RunFlags } from '../terminal/options.ts';
+import { declaredTarget } from '../run/target.ts';
 import {
   type CommandFile,
   durationOption,
   listOption,
   messagesIn,
+  type RunFlags,
   shardOf,
   targetOption,
 } from '../terminal/options.ts';
-import { print, printJson } from '../terminal/streams.ts';
+import { fitted, print, printJson } from '../terminal/streams.ts';
 
 type PlanFlags = Pick<
   RunFlags,
@@ -48,11 +47,7 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known
   const affordable = afforded && new Set(afforded.paths);
 
   const expression = parseTags(selection.tagExpression);
-  const rules = new Set<string>();
-  for (const { tags } of places) {
-    const id = ruleTagOf(tags);
-    if (id && expression.evaluate([...tags])) rules.add(id);
-  }
+  const rules = taggedRules(places.filter(({ tags }) => expression.evaluate([...tags])));
   const prices = known ?? (await measuredPrices(book, places, rules));
   const by = circumstancesOf({ book, places, target });
   const planned: PlannedRule[] = [];

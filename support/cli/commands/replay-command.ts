@@ -19,22 +19,15 @@ import { switchFaultsOn } from '../run/faults.ts';
 import { isReplayable, shownPath } from '../run/run-output.ts';
 import { readSuite, type Suite, suiteName } from '../run/suite.ts';
 import { readyTarget } from '../run/target.ts';
-import type { CommandFile } from '../terminal/options.ts';
+import type { CommandFile, RunFlags } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 
-interface ReplayFlags {
-  readonly example: Counted;
+interface ReplayFlags extends Pick<RunFlags, 'commands' | 'json'> {
+  readonly example: ReturnType<typeof countedAs>;
   readonly from: string;
-  readonly commands?: boolean;
-  readonly json?: boolean;
 }
 
-interface Counted {
-  readonly text: string;
-  readonly at: number;
-}
-
-function countedAs(text: string): Counted {
+function countedAs(text: string) {
   return { text, at: /^\d{1,4}$/.test(text) ? Number(text) - 1 : -1 };
 }
 
@@ -101,7 +94,6 @@ export const command: CommandFile<ReplayFlags> = {
     ['1', 'it passes, or fails in another way'],
     ['2', 'there is no such red example, or its target cannot be started again'],
   ],
-  /** Repeats a red example with its waits; 0 when it fails as it did, else 1. */
   async run(flags, [asked = '']) {
     const { from, json } = flags;
     const suite = readSuite();

@@ -17,7 +17,7 @@ import { mergeProofs, type Proofs, readFaultList, readProofs } from '../../repor
 import { ruleBookPage } from '../../reports/rulebook/rule-book-page.ts';
 import { type RunFolder, readableRuns, readRunFolder, readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { rulesCsv } from '../../reports/rules-csv.ts';
-import { stepCosts } from '../prices/step-cost.ts';
+import { stepCosts } from '../prices/kept-prices.ts';
 import { ownWitnesses } from '../proof/witness-file.ts';
 import { listedFaults } from '../run/faults.ts';
 import { aloneBy, factsOf } from '../run/run-output.ts';

@@ -13,9 +13,8 @@ import { askRules, type Hit, indexRules, meantBy } from '../../ground/rules/rule
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { rulesCsv } from '../../reports/rules-csv.ts';
 import { areaRules } from '../run/selection.ts';
-import { fitted } from '../terminal/fitted.ts';
 import type { CommandFile } from '../terminal/options.ts';
-import { complain, print, printJson } from '../terminal/streams.ts';
+import { complain, fitted, print, printJson } from '../terminal/streams.ts';
 import { type DescribedRule, explainRule, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
 
 interface RulesFlags {

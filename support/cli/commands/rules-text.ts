@@ -6,7 +6,7 @@ import type { Hit } from '../../ground/rules/rule-search.ts';
 import { noteText } from '../../reports/note-lines.ts';
 import type { Noted } from '../../reports/rules-csv.ts';
 import type { Fault } from '../run/faults.ts';
-import { colors } from '../terminal/colors.ts';
+import { colors } from '../terminal/streams.ts';
 
 export interface LastVerdict extends Noted {
   readonly verdict: string;

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { seedOf } from '../../ground/seed.ts';
-import { namedPaths } from '../run/named-paths.ts';
+import { namedPaths } from '../phrases/written-examples.ts';
 import { otlpAddress } from '../run/otlp.ts';
 import { progressOf } from '../run/progress.ts';
 import {
@@ -163,11 +163,8 @@ export const command: CommandFile<RunCommandFlags> = {
       const { run } = await import('./run.ts');
       return run(flags);
     }
-    const [{ planCommand }, { withFailed }, { withVariant }] = await Promise.all([
-      import('./plan-command.ts'),
-      import('../run/selection.ts'),
-      import('../run/variant.ts'),
-    ]);
+    const { planCommand } = await import('./plan-command.ts');
+    const { withFailed, withVariant } = await import('../run/selection.ts');
     return planCommand(withFailed(withVariant(flags)));
   },
 };

@@ -29,13 +29,11 @@ import { afterRun, pageFor } from '../run/open-page.ts';
 import { orderBy } from '../run/order.ts';
 import { Progress } from '../run/progress.ts';
 import { secondOpinion, type Trying } from '../run/second-opinion.ts';
-import { answering, isChosen, type Selection, select, withFailed, withinReach } from '../run/selection.ts';
-import { suiteIdentity } from '../run/suite.ts';
-import { keepLogs, leaseAccount, type ReadyTarget, readyTarget } from '../run/target.ts';
-import { withVariant } from '../run/variant.ts';
+import { answering, isChosen, type Selection, select, withFailed, withinReach, withVariant } from '../run/selection.ts';
+import { clientPlaces, suiteIdentity } from '../run/suite.ts';
+import { type ExaminedClient, keepLogs, leaseAccount, type ReadyTarget, readyTarget } from '../run/target.ts';
 import type { RunFlags } from '../terminal/options.ts';
 import { complain } from '../terminal/streams.ts';
-import { clientPlaces, type ExaminedClient, readyClient } from './client-target.ts';
 
 /** Checks everything about the flags that needs no target, so that mistakes are reported immediately. */
 function prepare(flags: RunFlags, client: ExaminedClient | undefined) {
@@ -163,7 +161,7 @@ export async function run(asked: RunFlags, client?: ExaminedClient): Promise<num
   const { book, places, key, suite, selection: wanted } = prepare(flags, client);
   const loading = import('../run/cucumber-runner.ts').then(({ CucumberRunner: Runner }) => Runner.load());
   void Promise.allSettled([loading]);
-  let ready = client ? await readyClient(client) : await readyTarget(flags.target, flags);
+  let ready = await readyTarget(flags.target, flags, client);
   const lease = new AbortController();
   try {
     const target = { ...answering(ready.target, flags, book), ...(require !== undefined && { require }) };

@@ -1,12 +1,10 @@
 import { Option } from 'commander';
 import { nearestAmong } from '../phrases/nearest-phrases.ts';
 import { parametersOf } from '../phrases/parameter-words.ts';
-import { writtenAt } from '../phrases/phrasebook.ts';
-import { phrasesOf, phrasesText, phrasesWith } from '../phrases/phrases.ts';
+import { phrasesOf, phrasesText, phrasesWith, writtenAt } from '../phrases/phrases.ts';
 import { suiteSteps } from '../phrases/written-examples.ts';
-import { fitted } from '../terminal/fitted.ts';
 import type { CommandFile } from '../terminal/options.ts';
-import { complain, print, printJson } from '../terminal/streams.ts';
+import { complain, fitted, print, printJson } from '../terminal/streams.ts';
 
 export const command: CommandFile<{ json?: boolean }> = {
   options: [new Option('--json', 'as JSON')],

@@ -79,7 +79,6 @@ export const command: CommandFile<VerifyFlags> = {
     ['2', 'not a statement, or no run beside it'],
     ['3', 'no --key says who may sign, or another suite judged the run: its verdicts cannot be recomputed here'],
   ],
-  /** Checks a statement and recomputes its verdicts; exit code 1 when anything was altered. */
   async run({ key, run, json }, [path = '']) {
     let result: Verified;
     const { file, bytes } = readStatement(resolve(path));

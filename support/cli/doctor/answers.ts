@@ -8,8 +8,7 @@ import { DAY, SECOND } from '../../ground/time/units.ts';
 import { within } from '../../ground/time/within.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
-import { type Finding, fine, gap, note } from './finding.ts';
-import { type Place, spell, tagsOf } from './place.ts';
+import { type Finding, fine, gap, note, type Place, spell, tagsOf } from './finding.ts';
 
 export interface Knock {
   readonly place: Place;

@@ -6,7 +6,7 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
-import type { Place } from './place.ts';
+import type { Place } from './finding.ts';
 
 export type Ask = (place: Place, request: Omit<Request, 'interface'>) => Promise<Answer>;
 

@@ -7,8 +7,7 @@ import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { type Ask, declaredPair } from './asker.ts';
 import type { Probe } from './feature-probe.ts';
-import { type Finding, fine, gap, note } from './finding.ts';
-import type { Place } from './place.ts';
+import { type Finding, fine, gap, note, type Place } from './finding.ts';
 
 /** Where to see without changing anything whether a capability is there; the others show only in messages. */
 const PATHS: Readonly<Partial<Record<CapabilityName, string>>> = {

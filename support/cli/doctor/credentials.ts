@@ -3,8 +3,7 @@ import { ACCOUNT_FEATURES } from '../../ground/account-features.ts';
 import type { Facts } from '../../ground/facts.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { type Ask, declaredPair, harmlessRequest } from './asker.ts';
-import { type Finding, fine, gap, note } from './finding.ts';
-import { type Place, spell, tagsOf } from './place.ts';
+import { type Finding, fine, gap, note, type Place, spell, tagsOf } from './finding.ts';
 
 const KEYS: Readonly<Record<string, string>> = { messaging: 'messaging', messagingApac: 'messaging', lookup: 'lookup' };
 

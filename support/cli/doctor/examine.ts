@@ -11,11 +11,9 @@ import { askerFor, mainOf } from './asker.ts';
 import { examineCallbacks } from './callback-loop.ts';
 import { type CapabilityMeans, examineCapabilities } from './capabilities.ts';
 import { examineAccounts, examineCredentials } from './credentials.ts';
-import { examineDownstream } from './downstream.ts';
-import { examineDeclared, examineLab } from './facilities.ts';
+import { examineDeclared, examineDownstream, examineLab } from './facilities.ts';
 import { probeFeatures, probesFor } from './feature-probe.ts';
-import { type Finding, gap } from './finding.ts';
-import { type Place, placesOf, spell, tagsOf } from './place.ts';
+import { type Finding, gap, type Place, placesOf, spell, tagsOf } from './finding.ts';
 
 /** Milliseconds for one answer, and for one check with everything it asks. */
 const PATIENCE = 5000;
@@ -25,12 +23,6 @@ export interface Examined {
   readonly findings: readonly Finding[];
   readonly usable: boolean;
   readonly messages: number;
-}
-
-/** How a target is examined: for how many milliseconds an answer is waited for, and whether messages may be sent. */
-export interface Manner {
-  readonly patience?: number;
-  readonly send?: boolean;
 }
 
 async function guarded(
@@ -103,8 +95,10 @@ async function askedAtAll(
  * Examines everything that a run against `target` depends on. Nothing is changed, and nothing is sent to anybody, but with
  * `send` a message or two from each account whose features they show, where the target file allows messages.
  */
-export async function examineTarget(target: ResolvedTarget, manner: Manner = {}): Promise<Examined> {
-  const { patience = PATIENCE, send = false } = manner;
+export async function examineTarget(
+  target: ResolvedTarget,
+  { patience = PATIENCE, send = false }: { readonly patience?: number; readonly send?: boolean } = {},
+): Promise<Examined> {
   const { requestsPerSecond } = target.limits;
   const { command, commandPatience = '30s' } = target.callbacks;
   const onlySafeHttp = target.safety?.allowPlainHttp === false;

@@ -1,5 +1,6 @@
 import type { Facts } from '../../ground/facts.ts';
 import { obstacleIn, sentenceOf } from '../../ground/problems/inconclusive.ts';
+import { Downstream } from '../../wire/downstream/downstream.ts';
 import { DeclaredPorts } from '../../wire/facilities/declared-ports.ts';
 import { OfferedFacility } from '../../wire/facilities/offered-facility.ts';
 import type { Port } from '../../wire/facilities/port.ts';
@@ -82,4 +83,30 @@ export async function examineLab(
   for (const name of Object.keys(HARMLESS) as Facility[])
     if (!(name in facilities)) found.push(...(await tried(name, port, world)));
   return found;
+}
+
+const ABOUT = 'the conversation service that the harness plays';
+const BLOCKS = { tags: ['needs-downstream'] };
+
+/** Where a standalone API under test has to send to; undefined while its port is open. */
+export function downstreamAddress({ downstream }: Pick<ResolvedTarget, 'downstream'>): string | undefined {
+  if (!downstream || downstream.listen.endsWith(':0')) return undefined;
+  return `http://${downstream.listen}`;
+}
+
+export async function examineDownstream(target: ResolvedTarget): Promise<Finding[]> {
+  const { listen } = target.downstream ?? {};
+  if (listen === undefined) return [];
+  const downstream = new Downstream();
+  try {
+    await downstream.listen(listen);
+  } catch (error) {
+    return [gap('downstream', ABOUT, (error as Error).message, BLOCKS)];
+  } finally {
+    downstream.close();
+  }
+  const address = downstreamAddress(target);
+  if (address !== undefined) return [fine('downstream', ABOUT, `let the standalone API send to ${address}`)];
+  const says = `${listen} is another port in every run; give one, and let the standalone API send there`;
+  return [note('downstream', ABOUT, says, BLOCKS)];
 }

@@ -10,8 +10,7 @@ import { partOfDay } from '../../ground/time/wall-clock.ts';
 import { candidatesIn, type DeclaredAccount } from '../../wire/target/declared-account.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import type { Ask } from './asker.ts';
-import { type Finding, fine, gap, note } from './finding.ts';
-import type { Place } from './place.ts';
+import { type Finding, fine, gap, note, type Place } from './finding.ts';
 
 /** How long reports may take, and how often they are asked for; milliseconds. */
 const PATIENCE = 8000;

@@ -7,7 +7,7 @@ import { addressBelow } from '../../wire/http/way.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { type InterfaceName, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { knockAt, silenceOf } from './answers.ts';
-import { type Place, placesOf, spell } from './place.ts';
+import { type Place, placesOf, spell } from './finding.ts';
 import { refusalsOf } from './refusals.ts';
 
 /** Milliseconds that an address has to show a sign of life, and that everything asked there may take. */

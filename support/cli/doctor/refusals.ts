@@ -7,7 +7,7 @@ import type { TargetCredentials } from '../../wire/target/declared-account.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
 import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
 import { type Ask, askerFor, declaredPair, harmlessRequest } from './asker.ts';
-import { type Place, placesOf } from './place.ts';
+import { type Place, placesOf } from './finding.ts';
 
 const UNAUTHORIZED = 401;
 

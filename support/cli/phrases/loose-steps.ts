@@ -1,9 +1,8 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearestAmong } from './nearest-phrases.ts';
 import { unknownWord } from './parameter-words.ts';
-import { type LoadedDefinition, type Phrasebook, writtenAt } from './phrasebook.ts';
-import type { WrittenExample } from './written-examples.ts';
-import { type SuiteStep, suiteSteps } from './written-examples.ts';
+import { type LoadedDefinition, type Phrasebook, writtenAt } from './phrases.ts';
+import { type SuiteStep, suiteSteps, type WrittenExample } from './written-examples.ts';
 
 interface LooseStep {
   readonly place: string;

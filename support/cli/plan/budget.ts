@@ -1,23 +1,18 @@
 import parseTags from '@cucumber/tag-expressions';
 import { COMMAND } from '../../ground/command-name.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
-import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import { taggedRules } from '../../ground/rules/example-index.ts';
 import { type Candidate, type Choice, chooseWithin } from '../../ledger/budget-choice.ts';
 import { type KnownFault, shippedSigns } from '../../ledger/known-signs.ts';
 import { signedExample } from '../../ledger/sign.ts';
-import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { circumstancesOf } from '../run/circumstances.ts';
+import { circumstancesOf, type Examined } from '../run/circumstances.ts';
 import type { Selection } from '../run/selection.ts';
 import { measuredPrices } from './measured-prices.ts';
 import { outlookOf } from './outlook.ts';
 
-export interface Purse {
+export interface Purse extends Examined {
   readonly messages: number;
-  readonly target: ResolvedTarget;
   readonly selection: Selection;
-  readonly book: RuleBook;
-  readonly places: readonly ExamplePlace[];
 }
 
 export function boughtBy({ chosen, messages, caught, known }: Choice, faults: readonly KnownFault[] | undefined) {
@@ -35,16 +30,11 @@ export function boughtBy({ chosen, messages, caught, known }: Choice, faults: re
  * Throws UsageError when the messages are too few for any example.
  */
 export async function withinBudget(purse: Purse): Promise<Selection & { readonly says: string }> {
-  const { messages, selection } = purse;
+  const { messages, selection, target, book, places } = purse;
   // The examples of a selection that a target lets be judged; forms are seen by the examples of other rules.
-  const { target, book, places } = purse;
   const expression = parseTags(selection.tagExpression);
-  const wanted = new Set<string>();
-  for (const { tags } of places) {
-    const rule = ruleTagOf(tags);
-    if (rule !== undefined && expression.evaluate([...tags])) wanted.add(rule);
-  }
-  const by = circumstancesOf({ book, places, target });
+  const wanted = taggedRules(places.filter(({ tags }) => expression.evaluate([...tags])));
+  const by = circumstancesOf(purse);
   const candidates: Candidate[] = [];
   for (const [id, examples] of await measuredPrices(book, places, wanted)) {
     const rule = book.get(id);
@@ -58,8 +48,7 @@ export async function withinBudget(purse: Purse): Promise<Selection & { readonly
   const faults = shippedSigns();
   const choice = chooseWithin(messages, candidates, faults);
   if (choice.chosen.length === 0) {
-    let cheapest = Number.POSITIVE_INFINITY;
-    for (const each of candidates) cheapest = Math.min(cheapest, each.messages);
+    const cheapest = Math.min(...candidates.map(({ messages: sent }) => sent));
     const remedy = Number.isFinite(cheapest)
       ? `the cheapest example sends ${cheapest}`
       : 'no example would be judged here';

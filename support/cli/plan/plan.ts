@@ -4,9 +4,9 @@ import { DEFAULT_REQUIRE } from '../../ledger/overall.ts';
 import { keptPace } from '../../wire/safety/pace.ts';
 import { keptOf } from '../../wire/target/share.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { downstreamAddress } from '../doctor/downstream.ts';
+import { downstreamAddress } from '../doctor/facilities.ts';
 import type { RuleOutlook } from './outlook.ts';
-import { NOTHING, type Price, plus, priceWithin } from './price.ts';
+import { NOTHING, type Price, plus, priceWithin, type Sent } from './price.ts';
 
 export interface PlannedRule extends RuleOutlook {
   readonly id: string;
@@ -14,12 +14,8 @@ export interface PlannedRule extends RuleOutlook {
   readonly price: Price;
 }
 
-export interface Cost {
+export interface Cost extends Omit<Sent, 'removals'> {
   readonly examples: number;
-  readonly requests: number;
-  readonly messages: number;
-  readonly lookups: number;
-  readonly created: number;
   /** Real waiting: that of the example that waits longest, because waits pass together; and all of it added up. */
   readonly waitSeconds: number;
   readonly summedWaitSeconds: number;

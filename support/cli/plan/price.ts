@@ -6,13 +6,9 @@ import { creationBy } from '../../wire/safety/creations.ts';
 import { destinationsOf } from '../../wire/safety/destinations.ts';
 import { sideEffectOf } from '../../wire/safety/side-effects.ts';
 
-interface Sent {
-  readonly requests: number;
-  readonly messages: number;
-  readonly lookups: number;
-  readonly created: number;
-  readonly removals: number;
-}
+const SENT = ['requests', 'messages', 'lookups', 'created', 'removals'] as const;
+
+export type Sent = Readonly<Record<(typeof SENT)[number], number>>;
 
 export interface Price extends Sent {
   readonly examples: number;
@@ -27,7 +23,7 @@ export interface Price extends Sent {
   readonly uses: readonly string[];
 }
 
-const UNSENT: Sent = { requests: 0, messages: 0, lookups: 0, created: 0, removals: 0 };
+const UNSENT = { requests: 0, messages: 0, lookups: 0, created: 0, removals: 0 };
 
 export const NOTHING: Price = {
   ...UNSENT,
@@ -42,13 +38,11 @@ export const NOTHING: Price = {
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-const sum = (one: Sent, other: Sent, sign: 1 | -1 = 1): Sent => ({
-  requests: one.requests + sign * other.requests,
-  messages: one.messages + sign * other.messages,
-  lookups: one.lookups + sign * other.lookups,
-  created: one.created + sign * other.created,
-  removals: one.removals + sign * other.removals,
-});
+function sum(one: Sent, other: Sent, sign: 1 | -1 = 1): Sent {
+  const sums = { ...UNSENT };
+  for (const name of SENT) sums[name] = one[name] + sign * other[name];
+  return sums;
+}
 
 export const plus = (one: Price, other: Price): Price => ({
   ...sum(one, other),

@@ -6,9 +6,8 @@ import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { inOneSentence, type Obstruction, type Remedy, remediesFor } from '../../ledger/remedy.ts';
 import { DECLARABLE, type ResolvedTarget } from '../../wire/target/target.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
-import { unreachableTags } from '../run/target.ts';
-import { colors } from '../terminal/colors.ts';
-import { declaredTarget } from './declared-target.ts';
+import { declaredTarget, unreachableTags } from '../run/target.ts';
+import { colors } from '../terminal/streams.ts';
 import { measuredPrices } from './measured-prices.ts';
 import { type Lack, type Outlook, outlookOf, type RuleOutlook } from './outlook.ts';
 

@@ -6,7 +6,7 @@ import { asId, readPromises } from '../../ground/rules/promises.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import type { ExaminationSetup } from '../run/examination.ts';
-import type { Alternative, Fault, FaultSwitch, Grammar, Permitted } from '../run/faults.ts';
+import { type Alternative, type Fault, type FaultSwitch, GROWN, type Grammar, type Permitted } from '../run/faults.ts';
 import { numberOf } from './drawn-places.ts';
 
 export interface ProofPlan {
@@ -58,8 +58,6 @@ function requireProvable(faults: readonly Fault[], book: RuleBook): void {
   if (lost.length > 0) throw new UsageError(`no rule for ${several(lost)}; "plumbline rules" lists them.`);
   if (idle.length > 0) throw new UsageError(`never judged: the rule of ${several(idle)}.`);
 }
-
-const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 function knownNames(names: readonly string[], { faults, alternatives }: Triable, book: RuleBook): Set<string> {
   const known = new Set<string>();

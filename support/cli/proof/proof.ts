@@ -18,7 +18,7 @@ import { isInShard, type ProofSetup } from './proof-plan.ts';
 import { Renewal } from './renewal.ts';
 import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool, TrialQueue } from './trial-pool.ts';
-import { ownWitnesses, writeOwnWitnesses } from './witness-file.ts';
+import { ownWitnesses, witnessesIn, writeOwnWitnesses } from './witness-file.ts';
 
 export class Proof {
   readonly #with: ProofSetup;
@@ -38,8 +38,7 @@ export class Proof {
     this.#trials = new TrialPlan(setup.setup.places, setup.setup.book, all);
     const alternatives = plan.alternatives.filter(({ name }) => isInShard(name, shard));
     this.#alternatives = new AlternativeTrials(alternatives, this.#trials);
-    const witnesses = new Set<string>();
-    for (const line of this.#known.lines.values()) for (const id of line.witnesses) witnesses.add(id);
+    const witnesses = witnessesIn(this.#known);
     for (const fault of all ? [] : plan.faults) {
       if (!isInShard(fault.id, shard) || !(plan.partial || witnesses.has(fault.id))) continue;
       if (fault.operator === undefined) this.#written.push(fault);

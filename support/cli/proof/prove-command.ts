@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import type { Shard } from '../../ground/evidence/circumstances.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { jsonText } from '../../ground/json.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
@@ -25,25 +24,20 @@ import { FaultSwitch } from '../run/faults.ts';
 import { timeLeft } from '../run/progress.ts';
 import { suiteIdentity } from '../run/suite.ts';
 import { readyTarget } from '../run/target.ts';
-import { colors } from '../terminal/colors.ts';
-import { print, printJson } from '../terminal/streams.ts';
+import type { RunFlags } from '../terminal/options.ts';
+import { colors, print, printJson } from '../terminal/streams.ts';
 import { writeInto } from '../terminal/write-into.ts';
 import { excusesAt } from './fault-space.ts';
 import { Proof } from './proof.ts';
 import { planProof } from './proof-plan.ts';
 import { PART } from './search-part.ts';
-import { ownWitnesses } from './witness-file.ts';
+import { ownWitnesses, witnessesIn } from './witness-file.ts';
 
 /** Processes beside those of the cores: a trial waits for a third of its time. */
 const SPARE = 1;
 
-interface ProveFlags {
-  readonly out: string;
-  readonly workers?: number;
-  readonly quiet?: boolean;
-  readonly json?: boolean;
+interface ProveFlags extends Pick<RunFlags, 'out' | 'workers' | 'quiet' | 'json' | 'shard'> {
   readonly all?: boolean;
-  readonly shard?: Shard;
   readonly frozen?: boolean;
   readonly excused?: string;
 }
@@ -86,8 +80,7 @@ function proofText(matrix: KillMatrix): string {
 
 /** Leaves beside the built code what the witnesses are known by: the examples that are red with each. */
 function keepSigns({ outcomes }: KillMatrix): void {
-  const witnesses = new Set<string>();
-  for (const line of ownWitnesses().lines.values()) for (const id of line.witnesses) witnesses.add(id);
+  const witnesses = witnessesIn(ownWitnesses());
   const tried = outcomes.filter(({ id }) => witnesses.has(id));
   makeFolder(dirname(SIGNS));
   writeFileSync(SIGNS, signsText(knownFaultsIn(tried), suiteIdentity().digest));

@@ -7,8 +7,8 @@ import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination } from '../run/examination.ts';
 import { featuresOf } from '../run/example-paths.ts';
+import { targetOfVariant } from '../run/selection.ts';
 import { readyTarget } from '../run/target.ts';
-import { targetOfVariant } from '../run/variant.ts';
 
 export type TwinWord = { readonly twin: PlainRun } | { readonly alive: true } | { readonly trouble: string };
 

@@ -20,6 +20,9 @@ export interface WitnessFile {
   readonly lines: ReadonlyMap<string, WitnessLine>;
 }
 
+export const witnessesIn = ({ lines }: Pick<WitnessFile, 'lines'>): ReadonlySet<string> =>
+  new Set([...lines.values()].flatMap(({ witnesses }) => witnesses));
+
 const WITNESSES = 'reference-impl/deviations/witnesses.txt';
 
 const HEAD = [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
-import { type KnownFailure, rulesOf } from '../../ground/claim.ts';
+import { rulesOf } from '../../ground/claim.ts';
 import { collect } from '../../ground/collect.ts';
 import type { Pending, SuiteFacts } from '../../ground/evidence/circumstances.ts';
 import { makeFolder } from '../../ground/make-folder.ts';
@@ -15,6 +15,7 @@ import { nearest } from '../../ground/rules/nearest.ts';
 import { readProfiles } from '../../ground/rules/profiles.ts';
 import { isJudged } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { complain } from '../terminal/streams.ts';
 import { featuresOf } from './example-paths.ts';
 
@@ -112,16 +113,12 @@ export function cutEdition(id: string, now: ReadonlyMap<string, string>, force: 
   return path;
 }
 
-interface Announced {
-  readonly edition?: string | undefined;
-  readonly knownFailures: readonly KnownFailure[];
-  readonly dispositions?: ReadonlyArray<{ readonly rule: string; readonly expires?: string | undefined }> | undefined;
-}
-
 /**
  * Says what a target file holds that counts no more: ids of its edition that are gone, and notes that have expired. Throws
  * UsageError where it names a rule that there is not.
  */
+type Announced = Pick<ResolvedTarget, 'edition' | 'knownFailures' | 'dispositions'>;
+
 export function announce(target: Announced, book: RuleBook, places: readonly ExamplePlace[]): void {
   const { edition, knownFailures, dispositions = [] } = target;
   for (const id of [...knownFailures.flatMap(rulesOf), ...dispositions.map(ruleOf)]) book.find(id);

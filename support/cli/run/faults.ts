@@ -131,7 +131,7 @@ export class FaultSwitch {
 }
 
 /** A fault of the grammar, which the lab makes by its name. */
-const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
+export const GROWN = /^[a-z0-9-]+\.[a-z]+\/./;
 
 /** Throws UsageError with a suggestion for the first id that names no fault. */
 export async function switchFaultsOn(ids: readonly string[], target: ResolvedTarget): Promise<void> {

@@ -9,8 +9,7 @@ import type { Verdicts } from '../../ledger/verdicts.ts';
 import { redEnding } from '../../reports/likely-causes.ts';
 import { type FailureFacts, failureTexts, reportSet } from '../../reports/report-set.ts';
 import { type ReportFiles, writeReports } from '../../reports/write-reports.ts';
-import { fitted } from '../terminal/fitted.ts';
-import { complain, print, printJson } from '../terminal/streams.ts';
+import { complain, fitted, print, printJson } from '../terminal/streams.ts';
 import { beating } from '../terminal/watched.ts';
 import { runOutput, shownPath } from './run-output.ts';
 

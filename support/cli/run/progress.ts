@@ -4,7 +4,7 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { every } from '../../ground/time/every.ts';
 import { MINUTE, SECOND } from '../../ground/time/units.ts';
 import type { JudgedExample } from '../../ledger/verdicts.ts';
-import { errorColors } from '../terminal/colors.ts';
+import { errorColors } from '../terminal/streams.ts';
 
 export type ProgressMode = 'none' | 'plain' | 'live';
 

@@ -15,9 +15,8 @@ import { noteLines } from '../../reports/note-lines.ts';
 import type { FailureFacts } from '../../reports/report-set.ts';
 import { type Step, staircase } from '../../reports/staircase.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
-import { stepCosts } from '../prices/step-cost.ts';
-import { colors } from '../terminal/colors.ts';
-import { widthOf } from '../terminal/fitted.ts';
+import { stepCosts } from '../prices/kept-prices.ts';
+import { colors, widthOf } from '../terminal/streams.ts';
 
 const DEFAULT_OUT = 'reports';
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import parseTags from '@cucumber/tag-expressions';
 import type { Shard } from '../../ground/evidence/circumstances.ts';
@@ -23,17 +24,9 @@ export interface Selection extends CucumberSelection {
   readonly described: string | undefined;
 }
 
-interface Wishes {
-  readonly rule: readonly string[];
-  readonly area?: readonly string[] | undefined;
-  /** Profiles are whole: what they choose is no part of the words of the command line. */
-  readonly profile?: readonly string[] | undefined;
-  readonly tags?: string | undefined;
-  readonly deep?: boolean | undefined;
-  /** Feature files from the project's folder, with the lines of examples; they choose instead of rules. */
-  readonly paths?: readonly string[] | undefined;
-  readonly shard?: Shard | undefined;
-  readonly balance?: string | undefined;
+type Choice = Pick<RunFlags, 'rule' | 'area' | 'tags' | 'shard' | 'balance' | 'paths' | 'deep' | 'profile'>;
+
+interface Wishes extends Choice {
   readonly unreachable: readonly string[];
   /** Whether published behaviour is judged; where it is not, its examples run for those who ask for them. */
   readonly published?: boolean | undefined;
@@ -52,6 +45,23 @@ export function withFailed<Flags extends Pick<RunFlags, 'rule' | 'area' | 'tags'
     if (verdict === 'error' || (judged && verdict === 'fail')) red.push(id);
   if (red.length === 0) throw new UsageError(`no rule failed in the last run, in ${out}: nothing to run again.`);
   return { ...flags, rule: red };
+}
+
+/** The target file of a variant of the bundled reference, with its bindings as an outside team would write them. */
+export function targetOfVariant(name: string): string {
+  return join(ROOT, 'docs/examples', `${name}-target.yaml`);
+}
+
+/** The same flags with the target file of the variant they name. Throws UsageError when there is no such variant. */
+export function withVariant(flags: RunFlags): RunFlags {
+  const { variant, target } = flags;
+  if (variant === undefined) return flags;
+  if (target !== undefined && target !== process.env.PLUMBLINE_TARGET)
+    throw new UsageError('--variant is about the bundled reference; leave --target out.');
+  const file = targetOfVariant(variant);
+  if (!/^[a-z]+$/.test(variant) || !existsSync(file))
+    throw new UsageError(`there is no variant ${variant}; there is twin.`);
+  return { ...flags, target: file };
 }
 
 /** The rules of one shard: every rule falls into exactly one of `total`. With the folder of a run they take as long as it took them. */
@@ -147,8 +157,6 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
   const files = seeing.length > 0 ? pathsTo([...tagged, ...seeing]) : [...featuresOf(tagged)];
   return { paths: wishes.paths ?? files, tagExpression: parts.join(' and '), described };
 }
-
-type Choice = Pick<RunFlags, 'rule' | 'area' | 'tags' | 'shard' | 'balance' | 'paths' | 'deep' | 'profile'>;
 
 /** Whether somebody chose single rules: such a run is no answer about a profile. */
 export const isChosen = ({ rule, area = [], tags, paths, deep }: Choice): boolean =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../ground/own-package.ts';
 import { type ExamplePlace, indexExamples } from '../../ground/rules/example-index.ts';
 import { type RuleBook, readRuleBook } from '../../ground/rules/rule-book.ts';
+import { isOfClient } from '../../ground/rules/rule-tasks.ts';
 import { judge } from '../../ledger/judge.ts';
 import type { SuiteIdentity } from '../../ledger/run-record.ts';
 import type { SavedRun } from '../../ledger/saved-run.ts';
@@ -57,4 +58,8 @@ export function judgeSaved({ run, record }: Pick<SavedRun, 'run' | 'record'>, { 
       suite: suiteFacts(book, places, record.circumstances.edition),
     }),
   );
+}
+
+export function clientPlaces(places: readonly ExamplePlace[]): ExamplePlace[] {
+  return places.filter(({ tags }) => isOfClient(tags));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { Claim } from '../../ground/claim.ts';
 import { counted } from '../../ground/counted.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { unclaimedBy } from '../../ground/rules/capabilities.ts';
@@ -12,6 +13,7 @@ import { takeLeases } from '../../wire/safety/lease.ts';
 import { journalIn } from '../../wire/safety/resource-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import { startBundled } from '../../wire/target/bundled.ts';
+import type { ClientUnderTest } from '../../wire/target/client-under-test.ts';
 import { leasedAccounts } from '../../wire/target/leased-accounts.ts';
 import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../../wire/target/target.ts';
 import type { RunFlags } from '../terminal/options.ts';
@@ -26,10 +28,15 @@ export interface ReadyTarget {
 
 type Wishes = Pick<RunFlags, 'maxWait' | 'commands'>;
 
-async function fromFile(path: string, { commands = true }: Wishes): Promise<ReadyTarget> {
+async function declaredIn(path: string): Promise<ResolvedTarget> {
   const { readTargetFile } = await import('../../wire/target/target-file.ts');
   const { target, warnings } = readTargetFile(resolve(path));
   for (const warning of warnings) complain(warning);
+  return target;
+}
+
+async function fromFile(path: string, { commands = true }: Wishes): Promise<ReadyTarget> {
+  const target = await declaredIn(path);
   const started: string[] = [];
   if (target.callbacks.command !== undefined) started.push('callbacks.command');
   for (const [name, of] of Object.entries(target.facilities ?? {}))
@@ -40,9 +47,8 @@ async function fromFile(path: string, { commands = true }: Wishes): Promise<Read
       `${path} starts ${started.join(', ')}, which --no-commands refuses; remove them, or leave the option out if you trust the file.`,
     );
   if (target.kind === 'bundled') {
-    const bundled = await startBundled({ faults: [], variant: target.variant });
-    const { interfaces, lab } = bundled.target;
-    return { target: { ...target, interfaces, lab }, close: bundled.close };
+    const { target: bundled, close } = await startBundled({ faults: [], variant: target.variant });
+    return { target: { ...target, interfaces: bundled.interfaces, lab: bundled.lab }, close };
   }
   if (target.kind === 'container') {
     const { startContainer } = await import('../../wire/target/container.ts');
@@ -51,8 +57,9 @@ async function fromFile(path: string, { commands = true }: Wishes): Promise<Read
   return { target, close: async () => undefined };
 }
 
-/** Starts the bundled reference, or reads the target file and starts what it wants. */
-export async function readyTarget(path?: string, wishes: Wishes = {}): Promise<ReadyTarget> {
+/** Starts the bundled reference, or reads the target file and starts what it wants; or a client is what is examined. */
+export async function readyTarget(path?: string, wishes: Wishes = {}, client?: ExaminedClient): Promise<ReadyTarget> {
+  if (client) return readyClient(client);
   const ready = path ? await fromFile(path, wishes) : await startBundled({ faults: [] });
   return wishes.maxWait ? { ...ready, target: { ...ready.target, maxWaitMs: wishes.maxWait.ms } } : ready;
 }
@@ -109,4 +116,27 @@ export function unreachableTags(target: ResolvedTarget, rules: readonly Rule[]):
   const offered = offeredFacilities(target);
   for (const name of FACILITIES) if (!offered.includes(name)) tags.push(`@needs-${name}`);
   return tags;
+}
+
+/** A target as its file declares it; nothing is started and nothing is sent. The bundled one offers everything. */
+export async function declaredTarget(path: string | undefined): Promise<ResolvedTarget> {
+  return withInterfaces(path ? await declaredIn(path) : undefined);
+}
+
+export async function withInterfaces(target: ResolvedTarget | undefined): Promise<ResolvedTarget> {
+  if (target && target.kind !== 'bundled') return target;
+  const { target: bundled, close } = await startBundled({ faults: [] });
+  await close();
+  return target ? { ...target, interfaces: bundled.interfaces, lab: bundled.lab } : bundled;
+}
+
+export interface ExaminedClient {
+  readonly claim: Claim;
+  readonly underTest: ClientUnderTest;
+}
+
+export async function readyClient({ claim, underTest }: ExaminedClient): Promise<ReadyTarget> {
+  const { target, close } = await startBundled({ faults: [] });
+  const name = [claim.product, claim.version].filter(Boolean).join(' ');
+  return { target: { ...target, name, kind: 'external', scope: 'external', claim, client: underTest }, close };
 }

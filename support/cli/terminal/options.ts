@@ -16,9 +16,11 @@ export interface RunFlags {
   readonly target?: string;
   readonly variant?: string;
   readonly deep?: boolean;
+  /** Feature files from the project's folder, with the lines of examples; they choose instead of rules. */
   readonly paths?: readonly string[];
   readonly rule: readonly string[];
   readonly area?: readonly string[];
+  /** Profiles are whole: what they choose is no part of the words of the command line. */
   readonly profile?: readonly string[];
   readonly failed?: boolean;
   readonly failFast?: boolean;

@@ -1,8 +1,8 @@
-import { clientPlaces, readyClient } from '../../../support/cli/commands/client-target.ts';
 import { CucumberRunner } from '../../../support/cli/run/cucumber-runner.ts';
 import { Examination } from '../../../support/cli/run/examination.ts';
 import { select } from '../../../support/cli/run/selection.ts';
-import { readSuite } from '../../../support/cli/run/suite.ts';
+import { clientPlaces, readSuite } from '../../../support/cli/run/suite.ts';
+import { readyClient } from '../../../support/cli/run/target.ts';
 import { clientFaults } from '../../../support/client/built-in/client-faults.ts';
 import { capabilitiesOf } from '../../../support/client/driver/capabilities.ts';
 import { Driver } from '../../../support/client/driver/driver.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { examineDownstream } from '../../../support/cli/doctor/downstream.ts';
+import { examineDownstream } from '../../../support/cli/doctor/facilities.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 import { freePlace } from '../../wire/free-place.ts';
 import { listening } from '../../wire/listening.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { diagnose } from '../../../support/cli/commands/doctor-command.ts';
-import { fine, gap, note } from '../../../support/cli/doctor/finding.ts';
-import { doctorText } from '../../../support/cli/doctor/text.ts';
+import { doctorText, fine, gap, note } from '../../../support/cli/doctor/finding.ts';
 import { startBundled } from '../../../support/wire/target/bundled.ts';
 
 it('the first line counts every rule that a line below it blocks, of gaps and of notes', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantsColor } from '../../../support/cli/terminal/colors.ts';
-import { fitted, widthOf } from '../../../support/cli/terminal/fitted.ts';
+import { fitted, wantsColor, widthOf } from '../../../support/cli/terminal/streams.ts';
 
 const longest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 

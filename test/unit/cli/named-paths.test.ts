@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { namedPaths } from '../../../support/cli/run/named-paths.ts';
+import { namedPaths } from '../../../support/cli/phrases/written-examples.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 
 const file = join(freshFolder(), 'own.feature');
