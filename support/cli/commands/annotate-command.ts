@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readText } from '../../ground/bounded-file.ts';
 import { ROOT } from '../../ground/own-package.ts';
-import { UsageError } from '../../ground/problems/usage-error.ts';
 import { pathWithin } from '../../ground/repository-path.ts';
 import { type AnnotationPlaces, githubAnnotations } from '../../reports/github-annotations.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { printCommands } from '../terminal/streams.ts';
+import { writing } from '../terminal/write-into.ts';
 
 /** GitHub refuses the summary of a step above one megabyte. */
 const MOST_BYTES = 1_000_000;
@@ -37,11 +37,7 @@ export const command: CommandFile<unknown> = {
         const start = Buffer.from(text).toString('utf8', 0, MOST_BYTES - CUT.length);
         text = `${start.slice(0, start.lastIndexOf('\n'))}${CUT}`;
       }
-      try {
-        appendFileSync(file, text);
-      } catch (error) {
-        throw new UsageError(`cannot write to GITHUB_STEP_SUMMARY ${file}: ${(error as Error).message}.`);
-      }
+      writing(`to GITHUB_STEP_SUMMARY ${file}`, () => appendFileSync(file, text));
     }
     printCommands(githubAnnotations(verdicts, placesOnGithub(process.env, ROOT)));
     return 0;

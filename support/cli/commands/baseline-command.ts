@@ -11,6 +11,7 @@ import { editKnownFailures } from '../../wire/target/known-failure-edit.ts';
 import { readTargetText } from '../../wire/target/target-text.ts';
 import { type CommandFile, targetOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
+import { writing } from '../terminal/write-into.ts';
 import { type Baseline, baselineOf, changedLines, type Given } from './baseline.ts';
 
 interface BaselineFlags extends Given {
@@ -54,11 +55,9 @@ function remarks(
   const change = `${target}: ${entries}${write ? '; written' : '; --write changes the file'}`;
   const lines = [add.length + remove.length + rewrite.length === 0 ? `${target} needs no change` : change];
   if (blank.length > 0) lines.push(`fill in ${blank.join(', ')} of the new ones: a run refuses the file until then`);
-  for (const known of expired) {
-    const name = 'cause' in known ? known.cause : `"${known.fingerprint}"`;
-    lines.push(
-      `${rulesOf(known).join(', ')} ${name} has expired on ${known.expires}: repair it, or give it a new date`,
-    );
+  for (const old of expired) {
+    const name = 'cause' in old ? old.cause : `"${old.fingerprint}"`;
+    lines.push(`${rulesOf(old).join(', ')} ${name} has expired on ${old.expires}: repair it, or give it a new date`);
   }
   return lines;
 }
@@ -83,12 +82,10 @@ async function updateBaseline(flags: BaselineFlags): Promise<number> {
   const isChanged = add.length + remove.length + rewrite.length > 0;
   const after = isChanged ? editKnownFailures(before, list) : before;
   if (write && after !== before)
-    try {
+    writing(path, () => {
       writeFileSync(`${path}.next`, after);
       renameSync(`${path}.next`, path);
-    } catch (error) {
-      throw new UsageError(`cannot write ${path}: ${(error as Error).message}.`);
-    }
+    });
 
   const blank = BLANKS.filter((name) => add.some((entry) => entry[name] === ''));
   if (flags.json) printJson(JSON.stringify({ target, ...baseline, blank, written: write }));

@@ -3,12 +3,7 @@ import { causeIn, isOf } from '../../ledger/fingerprint.ts';
 import { causesOf, entriesAbout, knownOutcome } from '../../ledger/known-failures.ts';
 import type { JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
 
-export interface Given {
-  readonly owner?: string | undefined;
-  readonly issue?: string | undefined;
-  readonly expires?: string | undefined;
-  readonly reason?: string | undefined;
-}
+export type Given = Partial<Pick<KnownCause, 'owner' | 'issue' | 'expires' | 'reason'>>;
 
 export interface Baseline {
   /** The list as it is to be: the place of an entry that stays, or an entry, and whose place it takes. */

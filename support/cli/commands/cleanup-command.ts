@@ -26,10 +26,7 @@ interface CleanupFlags extends Pick<RunFlags, 'json' | 'waitForLease'> {
 }
 
 /** A line of the journal that nothing can be made of; `at` is `path:line`. */
-interface JournalProblem {
-  readonly at: string;
-  readonly why: string;
-}
+type Problem = Readonly<Record<'at' | 'why', string>>;
 
 const LEFT = 3;
 const NAMED = 5;
@@ -46,14 +43,9 @@ const WORDS: Readonly<Record<State, string>> = {
   left: 'LEFT',
 };
 
-const ORDER = Object.keys(WORDS) as State[];
-
-export function cleanupText(
-  swept: readonly SweptThing[],
-  torn: number,
-  problems: readonly JournalProblem[] = [],
-): string {
+export function cleanupText(swept: readonly SweptThing[], torn: number, problems: readonly Problem[] = []): string {
   const groups = new Map<string, [SweptThing, ...SweptThing[]]>();
+  const order = Object.keys(WORDS) as State[];
   const count: Record<State, number> = { removed: 0, restored: 0, gone: 0, stays: 0, awaited: 0, left: 0 };
   for (const each of swept) {
     const name = JSON.stringify([each.state, each.kind, each.why]);
@@ -69,7 +61,7 @@ export function cleanupText(
   if (torn > 0) head += ` (${counted(torn, 'broken line')} of the journal passed over)`;
 
   const lines = [head];
-  const sorted = [...groups.values()].sort(([one], [other]) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  const sorted = [...groups.values()].sort(([one], [other]) => order.indexOf(one.state) - order.indexOf(other.state));
   for (const group of sorted) {
     const [{ kind, state, why }] = group;
     const names = [...new Set(group.map(({ ids, url }) => ids.join(', ') || `asked for at ${url}`))];
@@ -141,7 +133,6 @@ export async function cleanupCommand({ target: file, json, waitForLease }: Clean
       await giveBack();
     }
   }
-
   const { torn, broken } = told;
   const problems = broken.map(({ line, why }) => ({ at: `${path}:${line}`, why }));
   if (json) printJson(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept }));

@@ -52,7 +52,8 @@ async function candidatesFor(started: string, before: readonly string[], root: C
   return [...shown, '--help'];
 }
 
-const BASH = `# bash completion of plumbline
+const SCRIPTS: Readonly<Record<string, string>> = {
+  bash: `# bash completion of plumbline
 _plumbline() {
   local IFS=$'\\n' word="\${COMP_WORDS[COMP_CWORD]}"
   local found
@@ -61,9 +62,8 @@ _plumbline() {
   if [[ $found == *"${FILES}"* ]]; then COMPREPLY+=($(compgen -f -- "$word")); compopt -o filenames 2>/dev/null; fi
 }
 complete -F _plumbline plumbline bin/plumbline ./bin/plumbline
-`;
-
-const ZSH = `#compdef plumbline
+`,
+  zsh: `#compdef plumbline
 # zsh completion of plumbline
 _plumbline() {
   local -a found
@@ -75,9 +75,8 @@ _plumbline() {
   compadd -a found
 }
 if [ "$funcstack[1]" = "_plumbline" ]; then _plumbline "$@"; else compdef _plumbline plumbline; fi
-`;
-
-const FISH = `# fish completion of plumbline
+`,
+  fish: `# fish completion of plumbline
 function __plumbline_complete
   set -l words (commandline -opc) (commandline -ct)
   for found in ($words[1] completion --for -- $words[2..-1] 2>/dev/null)
@@ -89,9 +88,8 @@ function __plumbline_complete
   end
 end
 complete -c plumbline -f -a '(__plumbline_complete)'
-`;
-
-const SCRIPTS: Readonly<Record<string, string>> = { bash: BASH, zsh: ZSH, fish: FISH };
+`,
+};
 
 export const command: CommandFile<{ readonly for?: boolean }> = {
   usage: 'bash|zsh|fish',

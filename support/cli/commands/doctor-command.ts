@@ -38,10 +38,8 @@ async function declarableFindings(target: ResolvedTarget): Promise<Finding[]> {
   const prices = await measuredPrices(book, places, taggedRules(places));
   const by = circumstancesOf({ book, places, target });
   const findings: Finding[] = [];
-  for (const { what, rules } of openingsFor(target, prices, book, by))
-    findings.push(
-      note('declared', 'the target file', `${what} opens ${counted(rules.length, 'rule')}`, { ids: rules }),
-    );
+  for (const { what, rules: ids } of openingsFor(target, prices, book, by))
+    findings.push(note('declared', 'the target file', `${what} opens ${counted(ids.length, 'rule')}`, { ids }));
   const uses: string[] = [];
   for (const rule of book.rules)
     for (const each of prices.get(rule.id) ?? [])

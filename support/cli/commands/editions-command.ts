@@ -3,26 +3,17 @@ import { counted } from '../../ground/counted.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { type RuleBook, readRuleBook } from '../../ground/rules/rule-book.ts';
-import {
-  changesSince,
-  cutEdition,
-  digestsNow,
-  type EditionChanges,
-  editionNames,
-  readEdition,
-} from '../run/editions.ts';
+import { changesSince, cutEdition, digestsNow, editionNames, readEdition } from '../run/editions.ts';
 import { declaredTarget } from '../run/target.ts';
-import type { CommandFile } from '../terminal/options.ts';
+import type { CommandFile, RunFlags } from '../terminal/options.ts';
 import { fitted, print, printJson } from '../terminal/streams.ts';
 
-interface EditionsFlags {
-  readonly target?: string;
+interface EditionsFlags extends Pick<RunFlags, 'target' | 'json'> {
   readonly cut?: string;
   readonly force?: boolean;
-  readonly json?: boolean;
 }
 
-function changesText({ pending, gone }: EditionChanges): string {
+function changesText({ pending, gone }: ReturnType<typeof changesSince>): string {
   let later = 0;
   for (const why of pending.values()) if (why === 'added-later') later += 1;
   const changed = pending.size - later;
@@ -52,7 +43,6 @@ async function forTarget(file: string, book: RuleBook, now: ReadonlyMap<string, 
   }
   const head = `${name} keeps to edition ${edition}; ${changesText(changes)}.`;
   const moving = `Without the pin, or with ${newest}, ${counted(judged, 'more rule')} would be judged here.`;
-
   return `${[head, moving, ...moves].join('\n')}\n`;
 }
 

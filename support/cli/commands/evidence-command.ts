@@ -11,15 +11,13 @@ import { type EvidenceAxes, evidenceAxes, NO_SIGHTINGS, type Sightings, withRun 
 import type { KillMatrix } from '../../ledger/kill-matrix.ts';
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { BUNDLED_PRODUCT } from '../../wire/target/bundled.ts';
-import type { CommandFile } from '../terminal/options.ts';
+import type { CommandFile, RunFlags } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
-import { writeInto } from '../terminal/write-into.ts';
+import { writeInto, writing } from '../terminal/write-into.ts';
 
-interface EvidenceFlags {
+interface EvidenceFlags extends Pick<RunFlags, 'out' | 'json'> {
   readonly from: string;
   readonly seen: string;
-  readonly out: string;
-  readonly json?: boolean;
 }
 
 /** Where a proof is left by default; a fresh project has none there. */
@@ -104,11 +102,7 @@ export const command: CommandFile<EvidenceFlags> = {
           `the run in ${run} is one of the bundled reference, which "plumbline prove" is about; add runs on other targets.`,
         );
       const after = withRun(readSightings(seen), verdicts);
-      try {
-        writeFileSync(resolve(seen), jsonText(after));
-      } catch (error) {
-        throw new UsageError(`cannot write ${seen}: ${(error as Error).message}.`);
-      }
+      writing(seen, () => writeFileSync(resolve(seen), jsonText(after)));
       const { target, startedAt, summary } = verdicts;
       const rules = `${summary.pass + summary.fail} rules of ${target} on ${startedAt.slice(0, 10)}`;
       print(`${rules} taken up in ${seen}: names, dates and digests, no values\n`);

@@ -20,16 +20,13 @@ import { type CommandFile, listOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/streams.ts';
 import { planTarget } from './plan-command.ts';
 
-interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers'>> {
+type Lists = Readonly<Record<'lookup' | 'number' | 'account' | 'profile' | 'set', readonly string[]>>;
+
+interface InitFlags extends Lists, Partial<Omit<TargetWishes, 'lookup' | 'accounts' | 'numbers'>> {
   readonly out: string;
   readonly from?: string;
   readonly force?: boolean;
   readonly json?: boolean;
-  readonly lookup: readonly string[];
-  readonly number: readonly string[];
-  readonly account: readonly string[];
-  readonly profile: readonly string[];
-  readonly set: readonly string[];
 }
 
 function wishesOf({ from, lookup, number, account, profile, ...flags }: InitFlags): Partial<TargetWishes> {

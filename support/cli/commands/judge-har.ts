@@ -43,9 +43,8 @@ function judgedBy(hosts: ReadonlySet<string>, suite: Suite, target: ResolvedTarg
 function exchangeLines({ n, method, url, status, operation, violations, published }: JudgedExchange): string[] {
   const what = status <= 0 ? 'no answer was recorded' : (operation ?? 'no documented operation');
   const mark = violations.length > 0 ? colors.red('✗') : operation ? colors.green('✓') : ' ';
-  const lines = [
-    `${mark} ${String(n).padStart(4)}  ${method} ${new URL(url).pathname} → ${status}  ${colors.dim(what)}`,
-  ];
+  const { pathname } = new URL(url);
+  const lines = [`${mark} ${String(n).padStart(4)}  ${method} ${pathname} → ${status}  ${colors.dim(what)}`];
   for (const text of violations) lines.push(`         ${colors.red(text)}`);
   for (const text of published) lines.push(`         ${colors.dim(`not as published: ${text}`)}`);
   return lines;
@@ -74,7 +73,7 @@ function harText(traffic: JudgedTraffic, verdicts: Verdicts, quiet: boolean): st
     for (const each of examples) if (each.verdict === 'fail') redLines.push(`  ${each.name}: ${each.message}`);
   }
   // Rules that no exchange shows; those that no recording could show are counted only, where `quiet` is asked for.
-  const { summary } = verdicts;
+  const { notVerifiable } = verdicts.summary;
   const shown = new Set(trafficRules.map(idOf));
   const [missing, others]: [string[], string[]] = [[], []];
   for (const id of traffic.undecided) (shown.has(id) ? missing : others).push(id);
@@ -84,10 +83,8 @@ function harText(traffic: JudgedTraffic, verdicts: Verdicts, quiet: boolean): st
   if (others.length > 0)
     unseenLines.push(`no evidence for ${others.length} rules that only a run can show${quiet ? '' : ':'}`);
   if (!quiet) unseenLines.push(...wrapped(others));
-  if (summary.notVerifiable > 0)
-    unseenLines.push(
-      `no evidence for ${summary.notVerifiable} rules that need a facility, such as a clock or a handset`,
-    );
+  if (notVerifiable > 0)
+    unseenLines.push(`no evidence for ${notVerifiable} rules that need a facility, such as a clock or a handset`);
   for (const section of [redLines, unseenLines]) if (section.length > 0) lines.push('', ...section);
   return lines.join('\n');
 }
@@ -100,7 +97,6 @@ export async function judgeHar(pieces: AsyncIterable<Uint8Array>, path: string, 
     judging.take(recorded);
     if (hosts.size <= MOST_HOSTS) hosts.add(new URL(recorded.exchange.request.url).host);
   }
-
   const suite = readSuite();
   const by = judgedBy(hosts, suite, target);
   const traffic = judging.result(suite.book.rules, by);

@@ -45,7 +45,6 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known
   const afforded =
     messages === undefined ? undefined : await withinBudget({ messages, target, selection, book, places });
   const affordable = afforded && new Set(afforded.paths);
-
   const expression = parseTags(selection.tagExpression);
   const rules = taggedRules(places.filter(({ tags }) => expression.evaluate([...tags])));
   const prices = known ?? (await measuredPrices(book, places, rules));

@@ -13,16 +13,13 @@ import { askRules, type Hit, indexRules, meantBy } from '../../ground/rules/rule
 import { readVerdicts } from '../../reports/rulebook/run-folder.ts';
 import { rulesCsv } from '../../reports/rules-csv.ts';
 import { areaRules } from '../run/selection.ts';
-import type { CommandFile } from '../terminal/options.ts';
+import type { CommandFile, RunFlags } from '../terminal/options.ts';
 import { complain, fitted, print, printJson } from '../terminal/streams.ts';
 import { type DescribedRule, explainRule, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
 
-interface RulesFlags {
+interface RulesFlags extends Pick<RunFlags, 'target' | 'out' | 'json'> {
   readonly open?: boolean;
-  readonly json?: boolean;
   readonly csv?: boolean;
-  readonly out: string;
-  readonly target?: string;
   readonly area?: string;
   readonly standing?: string;
   readonly verdict?: string;

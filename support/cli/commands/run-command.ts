@@ -91,14 +91,8 @@ const options = [
 /** The flags with the feature files that were named. Throws UsageError beside flags that choose examples themselves. */
 function withPaths(flags: RunCommandFlags, paths: readonly string[]): RunCommandFlags {
   const { rule, area = [], profile = [], failed, shard, budget, require, sign, watch, dryRun } = flags;
-  if (
-    rule.length + area.length + profile.length > 0 ||
-    failed ||
-    shard ||
-    budget !== undefined ||
-    require !== undefined ||
-    dryRun
-  )
+  const hasChosen = rule.length + area.length + profile.length > 0 || failed || shard || dryRun;
+  if (hasChosen || budget !== undefined || require !== undefined)
     throw new UsageError(
       'a path chooses the examples itself; leave out --rule, --area, --profile, --failed, --shard, --budget, --require and --dry-run.',
     );

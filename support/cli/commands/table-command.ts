@@ -10,8 +10,7 @@ import { profileTableMarkdown, profileTablePage, type TableColumn } from '../../
 import { Altered, unseal } from '../../reports/statement/envelope.ts';
 import { keyIdOf, readPublicKey } from '../../reports/statement/key.ts';
 import { editionNames, readEdition } from '../run/editions.ts';
-import type { StatedRun } from '../run/sign-run.ts';
-import { holdAgainst, readStatement } from '../run/sign-run.ts';
+import { holdAgainst, readStatement, type StatedRun } from '../run/sign-run.ts';
 import { judgeSaved, readSuite, type Suite } from '../run/suite.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, print } from '../terminal/streams.ts';
@@ -23,10 +22,7 @@ interface TableFlags {
   readonly out: string;
 }
 
-interface Owner {
-  readonly name: string;
-  readonly file: string;
-}
+type Owner = Readonly<Record<'name' | 'file', string>>;
 
 /** The owners by the ids of their keys. Throws UsageError where the folder holds none. */
 function ownersIn(folder: string): Map<string, Owner> {

@@ -28,19 +28,12 @@ interface Verified {
 
 type Signer = Verified['signer'];
 
-const EXITS = {
-  verified: EXIT.success,
-  'self-signed': EXIT.undecided,
-  'not-recomputed': EXIT.undecided,
-  refused: EXIT.red,
-};
+const { success, undecided, red } = EXIT;
+const EXITS = { verified: success, 'self-signed': undecided, 'not-recomputed': undecided, refused: red };
 
 const MOST_SHOWN = 10;
 
-function endingIn(
-  outcome: Verified['outcome'],
-  of: Pick<Verified, 'signer' | 'says' | 'keyId'> & Partial<Verified>,
-): Verified {
+function endingIn(outcome: Verified['outcome'], of: Pick<Verified, 'signer' | 'says'> & Partial<Verified>): Verified {
   const verified = outcome === 'verified';
   return { outcome, verified, exitCode: EXITS[outcome], keyId: undefined, differences: [], ...of };
 }

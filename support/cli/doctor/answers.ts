@@ -7,7 +7,9 @@ import { realTime } from '../../ground/time/pause.ts';
 import { DAY, SECOND } from '../../ground/time/units.ts';
 import { within } from '../../ground/time/within.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
-import type { HttpClient } from '../../wire/http/client.ts';
+import { HttpClient } from '../../wire/http/client.ts';
+import { Restraint } from '../../wire/safety/restraint.ts';
+import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { type Finding, fine, gap, note, type Place, spell, tagsOf } from './finding.ts';
 
 export interface Knock {
@@ -17,6 +19,13 @@ export interface Knock {
   readonly late?: keyof typeof LATE | undefined;
   /** When the answer came, in milliseconds since the epoch. */
   readonly at: number;
+}
+
+/** Asks a target as its file allows; an answer is waited for so many milliseconds. */
+export function restrained(target: ResolvedTarget, patience: number): HttpClient {
+  const { limits, safety } = target;
+  const terms = { requestsPerSecond: limits.requestsPerSecond, onlySafeHttp: safety?.allowPlainHttp === false };
+  return new HttpClient({ reach: reachOf(target), patience, restraint: new Restraint(terms, realTime) });
 }
 
 export async function knockAt(http: HttpClient, place: Place, now: () => number): Promise<Knock> {

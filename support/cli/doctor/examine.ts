@@ -1,12 +1,11 @@
 import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { within } from '../../ground/time/within.ts';
-import { HttpClient } from '../../wire/http/client.ts';
+import type { HttpClient } from '../../wire/http/client.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
-import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
-import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
-import { examineCertificate, examineName, findingOf, knockAt, skewFindings } from './answers.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { examineCertificate, examineName, findingOf, knockAt, restrained, skewFindings } from './answers.ts';
 import { askerFor, mainOf } from './asker.ts';
 import { examineCallbacks } from './callback-loop.ts';
 import { type CapabilityMeans, examineCapabilities } from './capabilities.ts';
@@ -25,11 +24,9 @@ export interface Examined {
   readonly messages: number;
 }
 
-async function guarded(
-  place: Place,
-  check: Finding['check'],
-  work: Promise<Finding | Finding[]>,
-): Promise<Finding | Finding[]> {
+type Found = Finding | Finding[];
+
+async function guarded(place: Place, check: Finding['check'], work: Promise<Found>): Promise<Found> {
   const blocks = { tags: tagsOf(place) };
   try {
     return (await within(LIMIT, work)) ?? gap(check, spell(place), `not done within ${LIMIT / 1000} s`, blocks);
@@ -38,7 +35,7 @@ async function guarded(
   }
 }
 
-function examineMessaging(means: CapabilityMeans, send: boolean, checks: Array<Promise<Finding | Finding[]>>): number {
+function examineMessaging(means: CapabilityMeans, send: boolean, checks: Array<Promise<Found>>): number {
   const { target, messaging, ask } = means;
   if (!target.lab) checks.push(guarded(messaging, 'account', examineAccounts(target, messaging, ask)));
   const probing = { target, messaging, ask, time: realTime };
@@ -63,7 +60,7 @@ async function askedAtAll(
   const frozen = world && Date.parse(world.now);
   const now = () => frozen ?? realTime.now();
   const ask = askerFor({ http, target, facts, places: alive, now });
-  const checks: Array<Promise<Finding | Finding[]>> = [];
+  const checks: Array<Promise<Found>> = [];
   for (const place of alive)
     checks.push(guarded(place, 'credentials', examineCredentials(place, facts, ask, target.auth)));
 
@@ -99,11 +96,8 @@ export async function examineTarget(
   target: ResolvedTarget,
   { patience = PATIENCE, send = false }: { readonly patience?: number; readonly send?: boolean } = {},
 ): Promise<Examined> {
-  const { requestsPerSecond } = target.limits;
   const { command, commandPatience = '30s' } = target.callbacks;
-  const onlySafeHttp = target.safety?.allowPlainHttp === false;
-  const restraint = new Restraint({ requestsPerSecond, onlySafeHttp }, realTime);
-  const http = new HttpClient({ reach: reachOf(target), patience, restraint });
+  const http = restrained(target, patience);
   const places = placesOf(target);
   try {
     const loop = examineCallbacks(target, patience, realTime.now);

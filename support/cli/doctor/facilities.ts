@@ -51,11 +51,8 @@ async function tried(name: Facility, port: Port, { accounts, numbers }: Facts): 
   }
 }
 
-export async function examineDeclared(
-  { facilities = {} }: ResolvedTarget,
-  facts: Facts,
-  http: HttpClient,
-): Promise<Finding[]> {
+export async function examineDeclared(target: ResolvedTarget, facts: Facts, http: HttpClient): Promise<Finding[]> {
+  const { facilities = {} } = target;
   const ports = new DeclaredPorts(facilities, http);
   const found: Array<Finding[] | Promise<Finding[]>> = [];
   for (const name of Object.keys(facilities) as Array<keyof typeof facilities>) {

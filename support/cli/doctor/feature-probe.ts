@@ -18,10 +18,7 @@ const LOOK = 500;
 
 type Report = Readonly<Record<string, unknown>>;
 
-function has(reports: readonly Report[], status: string): boolean {
-  for (const report of reports) if (report.status === status) return true;
-  return false;
-}
+const has = (reports: readonly Report[], status: string): boolean => reports.some((each) => each.status === status);
 
 /**
  * What the reports of a message, and of the same one again, say of a feature: on, off, or nothing yet.
@@ -111,12 +108,8 @@ export async function probeFeatures(probes: readonly Probe[], means: ProbeMeans)
   const found = probes.map(async ({ account, features, copies }) => {
     const as = { scheme: 'basic', pair: { user: account.key ?? '', password: account.secret ?? '' } } as const;
     const content = `Plumbline doctor ${time.now()}`;
-    const message = {
-      content,
-      destination_number: target.numbers.reachable?.[0],
-      format: 'SMS',
-      delivery_report: true,
-    };
+    const [number] = target.numbers.reachable ?? [];
+    const message = { content, destination_number: number, format: 'SMS', delivery_report: true };
     const ids: string[] = [];
     for (let sent = 0; sent < copies; sent += 1) {
       const { text } = await ask(messaging, requestOf('submit a message', { as, json: { messages: [message] } }));

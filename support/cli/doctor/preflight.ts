@@ -4,9 +4,8 @@ import { within } from '../../ground/time/within.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { addressBelow } from '../../wire/http/way.ts';
-import { Restraint } from '../../wire/safety/restraint.ts';
 import { type InterfaceName, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
-import { knockAt, silenceOf } from './answers.ts';
+import { knockAt, restrained, silenceOf } from './answers.ts';
 import { type Place, placesOf, spell } from './finding.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -102,10 +101,7 @@ export async function knock(target: ResolvedTarget, patience = PATIENCE): Promis
  */
 export async function tryCredentials(target: ResolvedTarget): Promise<void> {
   if (target.lab !== undefined || target.kind === 'bundled' || target.client) return;
-  const { requestsPerSecond } = target.limits;
-  const onlySafeHttp = target.safety?.allowPlainHttp === false;
-  const restraint = new Restraint({ requestsPerSecond, onlySafeHttp }, realTime);
-  const http = new HttpClient({ reach: reachOf(target), patience: PATIENCE, restraint });
+  const http = restrained(target, PATIENCE);
   try {
     const refusals = (await within(LIMIT, refusalsOf(target, http, realTime.now))) ?? [];
     if (refusals.length > 0) throw new UsageError(`${refusals.join('.\n')}.`);

@@ -67,7 +67,6 @@ async function refusalOf(
   const refused = await Promise.all(asked.map((place) => refusesAll(ask, place, facts, target)));
   const [first] = asked;
   if (!first || refused.includes(false)) return [];
-
   const names = [...interfaces].join(', ');
   const who = interfaces.size === 1 ? `the ${names} interface refuses` : `the interfaces ${names} refuse`;
   const { method, path } = harmlessRequest(first.of as InterfaceName, facts);

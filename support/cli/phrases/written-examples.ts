@@ -1,13 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import {
-  type FeatureChild,
-  type GherkinDocument,
-  IdGenerator,
-  type PickleStepType,
-  type Rule,
-} from '@cucumber/messages';
+import { type FeatureChild, type GherkinDocument, IdGenerator, type PickleStep, type Rule } from '@cucumber/messages';
 import parseTags from '@cucumber/tag-expressions';
 import { readText } from '../../ground/bounded-file.ts';
 import { nameOf } from '../../ground/members.ts';
@@ -20,7 +14,7 @@ import type { LoadedDefinition, Phrasebook } from './phrases.ts';
 export interface WrittenStep {
   readonly text: string;
   readonly line: number;
-  readonly type: PickleStepType | undefined;
+  readonly type: PickleStep['type'];
   /** The cells of its table and the text below it, if any. */
   readonly argument: readonly string[];
 }

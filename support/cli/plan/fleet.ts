@@ -86,8 +86,8 @@ function memberOf(row: unknown, place: string, folder: string, usual: unknown): 
   };
 }
 
-/** The targets of a fleet. Throws UsageError with one sentence that names the place and the remedy. */
-export function readFleet(file: string): Member[] {
+/** The jobs of all targets of a fleet. Throws UsageError with one sentence that names the place and the remedy. */
+export function fleetJobs(file: string): FleetJob[] {
   const written = parsed(resolve(file));
   if (!isObject(written) || !Array.isArray(written.targets) || written.targets.length === 0)
     refuse(file, 'lists no targets; write targets: [{ target: FILE, owner: NAME, account: NAME }].');
@@ -95,19 +95,19 @@ export function readFleet(file: string): Member[] {
     if (key !== 'targets' && key !== 'schedule')
       refuse(file, `has the key ${key}, which no fleet has; there are schedule, targets.`);
   const places = new Map<string, string>();
-  return (written.targets as unknown[]).map((row, at) => {
+  const members = (written.targets as unknown[]).map((row, at) => {
     const place = `${file}: targets[${at}]`;
     const member = memberOf(row, place, dirname(resolve(file)), written.schedule);
-    for (const [what, value] of [
-      ['account', member.account],
-      ['name', member.name],
-    ] as const) {
+    for (const what of ['account', 'name'] as const) {
+      const value = member[what];
       const before = places.get(`${what} ${value}`);
       if (before !== undefined) refuse(place, `has the ${what} ${value}, as ${before} has: give each target its own.`);
       places.set(`${what} ${value}`, `targets[${at}]`);
     }
     return member;
   });
+  const jobs = members.flatMap((member) => jobsOf(member, dirname(resolve(file))));
+  return jobs.sort((one, other) => (other.seconds ?? 0) - (one.seconds ?? 0));
 }
 
 function jobsOf({ hasLab, shards, ...member }: Member, folder: string): FleetJob[] {
@@ -134,9 +134,4 @@ function jobsOf({ hasLab, shards, ...member }: Member, folder: string): FleetJob
       ...(due !== undefined && { due }),
     };
   });
-}
-
-export function fleetJobs(file: string): FleetJob[] {
-  const jobs = readFleet(file).flatMap((member) => jobsOf(member, dirname(resolve(file))));
-  return jobs.sort((one, other) => (other.seconds ?? 0) - (one.seconds ?? 0));
 }

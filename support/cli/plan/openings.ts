@@ -104,8 +104,6 @@ export function openingsFor(target: ResolvedTarget, prices: Prices, book: RuleBo
     const what = openingWords(words);
     openings.set(what, { what, rules, trouble: troubleOf(words) });
   }
-  const sorted = [...openings.values()].sort(
-    (one, other) => one.trouble - other.trouble || other.rules.length - one.rules.length,
-  );
+  const sorted = [...openings.values()].sort((a, b) => a.trouble - b.trouble || b.rules.length - a.rules.length);
   return sorted.map(({ what, rules }) => ({ what, rules }));
 }

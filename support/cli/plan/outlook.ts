@@ -49,14 +49,11 @@ export function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price)
 const canBeDeclared = (name: string, uses: readonly string[]): boolean =>
   DECLARABLE.includes(name as Facility) && !uses.includes(`${BEYOND}${name}`);
 
-export function undeclarableFacilities(
-  { tags, price: { uses } }: PricedExample,
-  { facilities }: Circumstances,
-): string[] {
+export function undeclarableFacilities({ tags, price }: PricedExample, { facilities }: Circumstances): string[] {
   const names: string[] = [];
   for (const tag of tags) {
     const name = tag.slice(NEEDS.length);
-    if (tag.startsWith(NEEDS) && !facilities.includes(name) && !canBeDeclared(name, uses)) names.push(name);
+    if (tag.startsWith(NEEDS) && !facilities.includes(name) && !canBeDeclared(name, price.uses)) names.push(name);
   }
   return names;
 }

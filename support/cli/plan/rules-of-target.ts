@@ -2,6 +2,7 @@ import parseTags from '@cucumber/tag-expressions';
 import { jsonText } from '../../ground/json.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
+import type { Rule } from '../../ground/rules/rule.ts';
 import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { inOneSentence, type Obstruction, type Remedy, remediesFor } from '../../ledger/remedy.ts';
 import { DECLARABLE, type ResolvedTarget } from '../../wire/target/target.ts';
@@ -17,13 +18,8 @@ interface Wishes {
   readonly json?: boolean;
 }
 
-type Row = Omit<RuleOutlook, 'lacks'> & {
-  readonly remedy?: string | undefined;
-  readonly id: string;
-  readonly level: string;
-  readonly standing: string;
-  readonly says: string;
-};
+type Row = Pick<Rule, 'id' | 'level' | 'standing' | 'says'> &
+  Omit<RuleOutlook, 'lacks'> & { readonly remedy?: string | undefined };
 
 const WORDS: Readonly<Record<Outlook, string>> = {
   judged: 'judged here',

@@ -7,12 +7,8 @@ import type { TrialJob, TrialPlan } from './trial-plan.ts';
  * Each alternative joins the first group that changes nothing which it changes, and says the same of published facts.
  * What reaches most comes first, so that such alternatives share their examples.
  */
-export function groupsOf(
-  alternatives: readonly Alternative[],
-  reachOf: (alternative: Alternative) => number,
-): Alternative[][] {
-  const ranked: Array<{ readonly alternative: Alternative; readonly reach: number }> = [];
-  for (const alternative of alternatives) ranked.push({ alternative, reach: reachOf(alternative) });
+export function groupsOf(alternatives: readonly Alternative[], reachOf: (one: Alternative) => number): Alternative[][] {
+  const ranked = alternatives.map((alternative) => ({ alternative, reach: reachOf(alternative) }));
   ranked.sort((one, other) => other.reach - one.reach);
 
   const groups = new Map<Alternative[], Set<string>>();
@@ -90,8 +86,6 @@ export class AlternativeTrials {
   }
 
   outcomes(): AlternativeOutcome[] {
-    const outcomes: AlternativeOutcome[] = [];
-    for (const each of this.#alternatives) outcomes.push(alternativeOutcome(this.#found.get(each.name) as Trial, each));
-    return outcomes;
+    return this.#alternatives.map((each) => alternativeOutcome(this.#found.get(each.name) as Trial, each));
   }
 }

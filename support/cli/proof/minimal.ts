@@ -10,11 +10,7 @@ export interface CaughtFault {
   readonly red: ReadonlySet<string>;
 }
 
-export interface RuleKill {
-  readonly rule: string;
-  readonly key: string;
-  readonly step: string;
-}
+export type RuleKill = Readonly<Record<'rule' | 'key' | 'step', string>>;
 
 export function killsIn({ red }: Trial, green: ReadonlySet<string>, book: RuleBook): RuleKill[] {
   const kills: RuleKill[] = [];
@@ -45,10 +41,7 @@ export function minimalByRule(caught: readonly CaughtFault[]): ReadonlyMap<strin
   return minimal;
 }
 
-export function noticedAmong(
-  asked: readonly string[],
-  caught: ReadonlyArray<{ readonly red: readonly string[] }>,
-): Noticed {
+export function noticedAmong(asked: readonly string[], caught: ReadonlyArray<{ red: readonly string[] }>): Noticed {
   const alone = new Set<string | undefined>();
   for (const { red } of caught) if (red.length === 1) alone.add(red[0]);
   const [examples, others]: [string[], string[]] = [[], []];

@@ -1,4 +1,5 @@
 import type { Shard } from '../../ground/evidence/circumstances.ts';
+import { idOf, nameOf } from '../../ground/members.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { type ExamplePlace, taggedRules } from '../../ground/rules/example-index.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
@@ -60,13 +61,9 @@ function requireProvable(faults: readonly Fault[], book: RuleBook): void {
 }
 
 function knownNames(names: readonly string[], { faults, alternatives }: Triable, book: RuleBook): Set<string> {
-  const known = new Set<string>();
-  for (const { id } of faults) known.add(id);
-  for (const { name } of alternatives) known.add(name);
-  for (const area of book.areas) known.add(area);
   const promises = new Map(readPromises(book).map(({ id, rules }) => [id, rules]));
-  for (const id of promises.keys()) known.add(id);
-  for (const { id } of book.rules) known.add(id);
+  const triable = [...faults.map(idOf), ...alternatives.map(nameOf)];
+  const known = new Set([...triable, ...book.areas, ...promises.keys(), ...book.rules.map(idOf)]);
   const exact = new Map<string, string>();
   for (const name of known) exact.set(name.toLowerCase(), name);
   const found = new Set<string>();
@@ -83,9 +80,7 @@ function knownNames(names: readonly string[], { faults, alternatives }: Triable,
 
 /** Throws UsageError for rows that leave something open, without an alternative and a reason for that. */
 function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook): void {
-  const shown = new Set<string>();
-  for (const { rows } of alternatives) for (const row of rows) shown.add(row);
-  for (const row of Object.keys(none)) shown.add(row);
+  const shown = new Set([...alternatives.flatMap(({ rows }) => rows), ...Object.keys(none)]);
   const lost: string[] = [];
   for (const row of shown) if (!book.get(row)) lost.push(row);
   if (lost.length > 0)

@@ -8,14 +8,7 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
-import {
-  caughtLater,
-  type KillMatrix,
-  killLine,
-  problemTable,
-  refusedAlternatives,
-  sharesAsked,
-} from '../../ledger/kill-matrix.ts';
+import { caughtLater, killLine, problemTable, refusedAlternatives, sharesAsked } from '../../ledger/kill-matrix.ts';
 import { knownFaultsIn, SIGNS, signsText } from '../../ledger/known-signs.ts';
 import { killMatrixMarkdown } from '../../reports/kill-matrix-markdown.ts';
 import { requireWritable } from '../../reports/write-reports.ts';
@@ -55,7 +48,7 @@ function progress(quiet: boolean): (done: number, left: number, fault: string) =
   };
 }
 
-function proofText(matrix: KillMatrix): string {
+function proofText(matrix: Awaited<ReturnType<Proof['run']>>): string {
   const { partial, plain, twin, noticed } = matrix;
   const word = matrix.overall === 'proven' ? colors.green('PROVEN') : colors.red('NOT PROVEN');
   const blocks = [`${word}${partial ? ' (partial)' : ''} · ${killLine(matrix)}`];
@@ -76,14 +69,6 @@ function proofText(matrix: KillMatrix): string {
   if (survivors !== '') blocks.push(survivors);
   blocks.push(...refusedAlternatives(matrix));
   return `${blocks.join('\n\n')}\n`;
-}
-
-/** Leaves beside the built code what the witnesses are known by: the examples that are red with each. */
-function keepSigns({ outcomes }: KillMatrix): void {
-  const witnesses = witnessesIn(ownWitnesses());
-  const tried = outcomes.filter(({ id }) => witnesses.has(id));
-  makeFolder(dirname(SIGNS));
-  writeFileSync(SIGNS, signsText(knownFaultsIn(tried), suiteIdentity().digest));
 }
 
 export async function proveCommand(names: readonly string[], flags: ProveFlags): Promise<number> {
@@ -111,7 +96,13 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
     const matrix = await proof.run(progress(quiet));
     const files = { 'kill-matrix.json': jsonText(matrix), 'kill-matrix.md': killMatrixMarkdown(matrix) };
     writeInto(out, 'the kill matrix', files);
-    if (flags.all && !shard && !frozen) keepSigns(matrix);
+    if (flags.all && !shard && !frozen) {
+      // What the witnesses are known by lies beside the built code: the examples that are red with each.
+      const witnesses = witnessesIn(ownWitnesses());
+      const tried = matrix.outcomes.filter(({ id }) => witnesses.has(id));
+      makeFolder(dirname(SIGNS));
+      writeFileSync(SIGNS, signsText(knownFaultsIn(tried), suiteIdentity().digest));
+    }
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));
     return matrix.overall === 'proven' ? EXIT.success : EXIT.red;

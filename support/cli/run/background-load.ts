@@ -1,9 +1,11 @@
+import { basicHeader } from '../../ground/credentials/basic.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { every } from '../../ground/time/every.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
 import { LabClient } from '../../wire/lab/lab-client.ts';
+import type { TargetCredentials } from '../../wire/target/declared-account.ts';
 import { baseAddressesOf, type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 
 /** Milliseconds between two looks at how many requests are due. */
@@ -19,19 +21,14 @@ interface Background {
   readonly leave?: () => Promise<unknown>;
 }
 
-interface Key {
-  readonly key: string;
-  readonly secret: string;
-}
+type Key = NonNullable<TargetCredentials['messaging']>;
 
 /** In a world of its own it sends and reads messages; on an account that others share it reads and changes nothing. */
 async function prepare(http: HttpClient, target: ResolvedTarget): Promise<Background> {
   const [base] = baseAddressesOf(target, 'messaging');
   if (base === undefined) throw new UsageError('--under-load needs a target with the messaging interface.');
   const url = `${base}/v1/messages`;
-  const headersOf = ({ key, secret }: Key) => ({
-    authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
-  });
+  const headersOf = ({ key, secret }: Key) => ({ authorization: basicHeader({ user: key, password: secret }) });
   if (target.lab !== undefined) {
     const lab = new LabClient(http, target.lab);
     const world = (await lab.createWorld()) as unknown as { id: string; credentials: { messaging: Key } };

@@ -45,11 +45,8 @@ export interface Examined {
   readonly seed?: number | undefined;
 }
 
-export function circumstancesOf(
-  { book, places, target, seed }: Examined,
-  selection?: string,
-  shard?: Shard,
-): Circumstances {
+export function circumstancesOf(examined: Examined, selection?: string, shard?: Shard): Circumstances {
+  const { book, places, target, seed } = examined;
   return {
     target: target.name,
     claim: target.claim,

@@ -39,12 +39,8 @@ function againBy({ deep, target, fault, maxWait, underLoad, seed }: RunFlags, { 
 
 export function recordFor(flags: RunFlags, setup: ExaminationSetup, suite: SuiteIdentity): RunRecord {
   const { target, shard } = setup;
-  const {
-    tagsByRule: _,
-    examplesByRule: __,
-    suite: ___,
-    ...circumstances
-  } = circumstancesOf(setup, describeWishes(flags), shard);
+  const by = circumstancesOf(setup, describeWishes(flags), shard);
+  const { tagsByRule: _, examplesByRule: __, suite: ___, ...circumstances } = by;
   return {
     schema: 1,
     suite,

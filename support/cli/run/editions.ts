@@ -136,19 +136,17 @@ export function announce(target: Announced, book: RuleBook, places: readonly Exa
 const LENGTH = 8;
 
 export function digestOf(texts: Iterable<string>): string {
-  const hash = createHash('sha256').update([...texts].sort().join('\0'));
-  return hash.digest('hex').slice(0, LENGTH);
+  return createHash('sha256')
+    .update([...texts].sort().join('\0'))
+    .digest('hex')
+    .slice(0, LENGTH);
 }
 
 /**
  * By rule a digest of what its examples do and look at: their steps with tables and texts, what they lean on, not their titles.
  * That of a form is of its own row, because the examples of others show it.
  */
-export function exampleDigests(
-  root: string,
-  places: readonly ExamplePlace[],
-  book: RuleBook,
-): ReadonlyMap<string, string> {
+export function exampleDigests(root: string, places: readonly ExamplePlace[], book: RuleBook): Map<string, string> {
   const texts = new Map<string, string[]>();
   for (const { id, form } of book.rules) if (form) texts.set(id, [JSON.stringify(form)]);
 

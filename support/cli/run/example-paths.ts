@@ -12,11 +12,8 @@ export function pathsTo(places: readonly ExamplePlace[]): string[] {
   return [...lines].map(([uri, of]) => [uri, ...of].join(':'));
 }
 
-/** The feature files of some places. */
 export function featuresOf(places: Iterable<Pick<ExamplePlace, 'uri'>>): Set<string> {
-  const files = new Set<string>();
-  for (const { uri } of places) files.add(uri);
-  return files;
+  return new Set(Array.from(places, ({ uri }) => uri));
 }
 
 export function singlePaths({ uri, line, rows = [] }: ExamplePlace): string[] {

@@ -96,11 +96,7 @@ export class ExampleWorkers {
   }
 
   /** Runs the parts that `next` gives until there are none; each message that they leave goes to `take`, as a line. */
-  async run(
-    context: RunContext,
-    next: () => CucumberSelection | undefined,
-    take: (line: string) => void,
-  ): Promise<void> {
+  async run(context: RunContext, next: ReturnType<typeof partsOf>, take: (line: string) => void): Promise<void> {
     const led = this.#children.map((child) => {
       const tell = (task: WorkerTask): boolean => child.send(task);
       return new Promise<void>((resolve, reject) => {

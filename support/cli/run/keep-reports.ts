@@ -5,6 +5,7 @@ import type { Lines } from '../../ground/evidence/lines.ts';
 import type { RecordedRun } from '../../ground/evidence/recorded-run.ts';
 import { EXIT } from '../../ground/exit-codes.ts';
 import { writtenLedger } from '../../ledger/ledger-text.ts';
+import type { SpoolHead } from '../../ledger/spool.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { redEnding } from '../../reports/likely-causes.ts';
 import { type FailureFacts, failureTexts, reportSet } from '../../reports/report-set.ts';
@@ -13,15 +14,11 @@ import { complain, fitted, print, printJson } from '../terminal/streams.ts';
 import { beating } from '../terminal/watched.ts';
 import { runOutput, shownPath } from './run-output.ts';
 
-interface Judged {
+interface Judged extends Pick<SpoolHead, 'out' | 'quiet' | 'json' | 'allure'> {
   readonly verdicts: Verdicts;
   readonly run: RecordedRun;
   readonly messages: Lines;
   readonly facts: Omit<FailureFacts, 'out'>;
-  readonly out: string;
-  readonly quiet: boolean;
-  readonly json: boolean;
-  readonly allure?: boolean | undefined;
   readonly clear: (text: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { UsageError } from '../../ground/problems/usage-error.ts';
 import { every } from '../../ground/time/every.ts';
 import { MINUTE, SECOND } from '../../ground/time/units.ts';
 import type { JudgedExample } from '../../ledger/verdicts.ts';
-import { errorColors } from '../terminal/streams.ts';
+import { errorColors, type Screen } from '../terminal/streams.ts';
 
 export type ProgressMode = 'none' | 'plain' | 'live';
 
@@ -13,21 +13,13 @@ export function progressOf(text: string): ProgressMode {
   throw new UsageError(`--progress ${text} is none of its words; write none, plain or live.`);
 }
 
-interface Screen {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
+interface Writable extends Screen {
   write(text: string): unknown;
 }
 
-export interface Waiting {
-  readonly count: number;
-  readonly until: number;
-}
+export type Waiting = Readonly<Record<'count' | 'until', number>>;
 
-export interface Underway {
-  readonly running: readonly RecordedExample[];
-  readonly suspended: readonly RecordedExample[];
-}
+export type Underway = Readonly<Record<'running' | 'suspended', readonly RecordedExample[]>>;
 
 export interface Red {
   readonly judged: JudgedExample;
@@ -56,7 +48,7 @@ const CLEARED = '\r\u001b[2K';
 
 /** Says on standard error how far a run is, what is red so far, and when it ends; the first finding at once. */
 export class Progress {
-  readonly #screen: Screen;
+  readonly #screen: Writable;
   readonly #mode: ProgressMode;
   readonly #now: () => number;
   readonly #red = new Set<string>();
@@ -72,7 +64,7 @@ export class Progress {
   #stop: (() => void) | undefined;
 
   /** @param mode `live` on a terminal and `plain` elsewhere where it is left out; @param now milliseconds since the epoch */
-  constructor(screen: Screen, mode: ProgressMode | undefined, now: () => number) {
+  constructor(screen: Writable, mode: ProgressMode | undefined, now: () => number) {
     this.#screen = screen;
     this.#mode = mode ?? (screen.isTTY ? 'live' : 'plain');
     this.#now = now;

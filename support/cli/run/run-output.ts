@@ -110,10 +110,8 @@ export function runOutput(verdicts: Verdicts, failures: readonly string[], { qui
   const isBeside = summary.pass + summary.fail + summary.inconclusive > 0 && ownClient?.summary.fail === 0;
   const own = ownClientLine(verdicts);
   if (own !== undefined && !(quiet && isBeside)) blocks.push(own);
-
   const outside = outsideLines(verdicts);
   if (outside !== undefined) blocks.push(outside);
-
   for (const text of failures) blocks.push(text.replace(/^\S+/, colors.red));
   for (const trouble of troubles) blocks.push(`${colors.red('TROUBLE')} ${trouble}`);
   const known = knownFailureLines(verdicts);

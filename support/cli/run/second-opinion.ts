@@ -20,10 +20,7 @@ type Opinion = Pick<Suspicion, 'redOnReference' | 'passesOnReference'>;
 /** The tries of each red rule so far: kept up to date, since a run can end between two tries. */
 export type Trying = Record<string, { red: number; of: number }>;
 
-export interface Trial {
-  readonly red: ReadonlySet<string>;
-  readonly passed: ReadonlySet<string>;
-}
+export type Trial = Readonly<Record<'red' | 'passed', ReadonlySet<string>>>;
 
 interface Judges {
   readonly atReference: () => Promise<Trial>;
@@ -65,7 +62,7 @@ export function toTryAgain({ rules }: Pick<Verdicts, 'rules'>): string[] {
   return red.flat().slice(0, FEW);
 }
 
-function trialIn({ rules }: Verdicts): { red: Set<string>; passed: Set<string> } {
+function trialIn({ rules }: Verdicts): Trial {
   const trial = { red: new Set<string>(), passed: new Set<string>() };
   for (const { id, judged, verdict } of rules) {
     if (judged && verdict === 'fail') trial.red.add(id);

@@ -33,9 +33,7 @@ interface Wishes extends Choice {
 }
 
 /** The same flags with the rules that `--failed` stands for. Throws UsageError when there are none, or no run in `out`. */
-export function withFailed<Flags extends Pick<RunFlags, 'rule' | 'area' | 'tags' | 'failed' | 'out'>>(
-  flags: Flags,
-): Flags {
+export function withFailed<Own extends Pick<RunFlags, 'rule' | 'area' | 'tags' | 'failed' | 'out'>>(flags: Own): Own {
   const { failed, rule, area = [], tags, out } = flags;
   if (!failed) return flags;
   if (rule.length > 0 || area.length > 0 || tags)
@@ -86,7 +84,6 @@ function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExampleP
   for (const id of rule) chosen.add(book.find(id).id);
   for (const name of area)
     for (const id of areaRules(name, book)) if (existing.has(id) || book.get(id)?.form) chosen.add(id);
-
   for (const { required, optional } of profilesNamed(profile, profile.length > 0 ? readProfiles(book) : []))
     for (const id of [...required, ...optional]) if (existing.has(id) || book.get(id)?.form) chosen.add(id);
 
@@ -100,9 +97,7 @@ function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExampleP
 
 const NAMED = 5;
 
-export function describeWishes(
-  wishes: Pick<Wishes, 'deep' | 'paths' | 'rule' | 'area' | 'tags' | 'shard'>,
-): string | undefined {
+export function describeWishes(wishes: Omit<Choice, 'balance' | 'profile'>): string | undefined {
   const { deep, paths = [], rule, area = [], tags, shard } = wishes;
   const named = deep ? ['--deep'] : paths.map((path) => relative(process.cwd(), join(ROOT, path)));
   const said: string[] = named.length > NAMED ? [`${named.length} files`] : named;

@@ -8,10 +8,7 @@ import { hidePlaces } from '../../ground/secrets/secret-places.ts';
 import { tell } from './watched.ts';
 
 /** Colours on a terminal alone, so that a log or a pipe gets plain text; NO_COLOR forbids them, FORCE_COLOR asks for them anywhere. */
-export function wantsColor(
-  { isTTY }: { readonly isTTY?: boolean },
-  environment: NodeJS.ProcessEnv = process.env,
-): boolean {
+export function wantsColor({ isTTY }: Screen, environment: NodeJS.ProcessEnv = process.env): boolean {
   const { NO_COLOR = '', FORCE_COLOR, TERM } = environment;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return !/^(0|false)$/i.test(FORCE_COLOR);
   return NO_COLOR === '' && isTTY === true && TERM !== 'dumb';
@@ -68,7 +65,7 @@ const COLOR = /\u001b\[[0-9;]*m/g;
 
 const NARROWEST = 20;
 
-interface Screen {
+export interface Screen {
   readonly isTTY?: boolean;
   readonly columns?: number;
 }

@@ -29,3 +29,12 @@ export function writeInto(folder: string, what: string, files: Readonly<Record<s
     if (next !== '') rmSync(next, { recursive: true, force: true });
   }
 }
+
+/** Throws UsageError that says why `where` could not be written. */
+export function writing(where: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new UsageError(`cannot write ${where}: ${(error as Error).message}.`);
+  }
+}
