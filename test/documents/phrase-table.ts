@@ -1,4 +1,4 @@
-import { nounsOf, type Phrase, phrasesOf } from '../../support/cli/phrases/phrases.ts';
+import { nounsOf, type Phrase, phrasesOf } from '../../support/cli/phrases/phrasebook.ts';
 import { loadDefinitions } from '../features/step-definitions.ts';
 
 /** The document that shows the phrases. */

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { nearestAmong } from '../phrases/nearest-phrases.ts';
 import { parametersOf } from '../phrases/parameter-words.ts';
-import { phrasesOf, phrasesText, phrasesWith, writtenAt } from '../phrases/phrases.ts';
+import { phrasesOf, phrasesText, phrasesWith, writtenAt } from '../phrases/phrasebook.ts';
 import { suiteSteps } from '../phrases/written-examples.ts';
 import type { CommandFile } from '../terminal/options.ts';
 import { complain, fitted, print, printJson } from '../terminal/streams.ts';

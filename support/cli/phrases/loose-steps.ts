@@ -1,7 +1,7 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { nearestAmong } from './nearest-phrases.ts';
 import { unknownWord } from './parameter-words.ts';
-import { type LoadedDefinition, type Phrasebook, writtenAt } from './phrases.ts';
+import { type LoadedDefinition, type Phrasebook, writtenAt } from './phrasebook.ts';
 import { type SuiteStep, suiteSteps, type WrittenExample } from './written-examples.ts';
 
 interface LooseStep {

@@ -1,5 +1,5 @@
 import { nearest } from '../../ground/rules/nearest.ts';
-import type { LoadedDefinition, Parameter, PhraseParameter } from './phrases.ts';
+import type { LoadedDefinition, Parameter, PhraseParameter } from './phrasebook.ts';
 import type { SuiteStep } from './written-examples.ts';
 
 /** The words of a closed list; undefined where a parameter is a literal, such as a number or a text in quotes. */

@@ -9,7 +9,7 @@ import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { CucumberSelection } from '../run/cucumber-runner.ts';
 import type { PhrasedStep } from './nearest-phrases.ts';
-import type { LoadedDefinition, Phrasebook } from './phrases.ts';
+import type { LoadedDefinition, Phrasebook } from './phrasebook.ts';
 
 export interface WrittenStep {
   readonly text: string;

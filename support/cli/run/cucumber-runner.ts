@@ -5,7 +5,7 @@ import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cu
 import type { Envelope } from '@cucumber/messages';
 import { codeFile, IS_BUILT, ROOT } from '../../ground/own-package.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
-import type { LoadedDefinition, Phrasebook } from '../phrases/phrases.ts';
+import type { LoadedDefinition, Phrasebook } from '../phrases/phrasebook.ts';
 import { matchOnce } from './lean-cucumber.ts';
 
 /** All steps and hooks: where they were built they are one file. */

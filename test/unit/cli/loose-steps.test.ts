@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { requirePhrases } from '../../../support/cli/phrases/loose-steps.ts';
 import { closedWords, parametersOf } from '../../../support/cli/phrases/parameter-words.ts';
-import type { LoadedDefinition } from '../../../support/cli/phrases/phrases.ts';
+import type { LoadedDefinition } from '../../../support/cli/phrases/phrasebook.ts';
 import { examplesWritten } from '../../../support/cli/phrases/written-examples.ts';
 import { matchOnce } from '../../../support/cli/run/lean-cucumber.ts';
 

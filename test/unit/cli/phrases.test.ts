@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrasesOf, phrasesText, phrasesWith } from '../../../support/cli/phrases/phrases.ts';
+import { phrasesOf, phrasesText, phrasesWith } from '../../../support/cli/phrases/phrasebook.ts';
 
 const definitions = [
   { pattern: 'the report lists {string}', uri: 'steps/reports.steps.ts', line: 3 },
