@@ -15,7 +15,7 @@ function feature(name: string, ...examples: ReadonlyArray<readonly [tag: string,
   return path;
 }
 
-const run = (...words: string[]) => plumbline(['run', '--quiet', '--out', join(folder, 'out'), ...words]);
+const run = (...words: string[]) => plumbline(['run', '--quiet', '--out', join(folder, 'deep-out'), ...words]);
 
 describe('run with feature files', () => {
   it('runs features outside the suite, and says what of them is no rule of it', async () => {

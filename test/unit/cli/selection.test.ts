@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { partsOf, usualWorkers } from '../../../support/cli/run/example-workers.ts';
+import { namedPaths } from '../../../support/cli/run/named-paths.ts';
 import { select, withFailed } from '../../../support/cli/run/selection.ts';
 import { durationOf } from '../../../support/cli/terminal/options.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
@@ -106,4 +108,77 @@ it('options read durations', () => {
 it('the example index suggests near names only', () => {
   expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
   expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();
+});
+
+const file = join(freshFolder(), 'own.feature');
+writeFileSync(
+  file,
+  `Feature: F
+
+  Example: one
+    When it rains
+
+  Scenario Outline: two
+    When it <DOES>
+
+    Examples:
+      | DOES  |
+      | rains |
+      | snows |
+`,
+);
+
+const linesOf = (...words: string[]): string[] => namedPaths(words).map((path) => path.replace(/^.*\.feature/, ''));
+
+it('a feature file stands for all its examples', () => {
+  expect(namedPaths(['features/token/lifetime.feature'])).toEqual(['features/token/lifetime.feature']);
+  expect(linesOf(file)).toEqual(['']);
+});
+
+it.each([
+  [3, 3],
+  [4, 3],
+  [5, 3],
+  [7, 6],
+  [10, 6],
+  [12, 12],
+])('line %i stands for what cucumber runs by line %i', (line, run) => {
+  expect(linesOf(`${file}:${line}`)).toEqual([`:${run}`]);
+});
+
+it('several lines and several files may be named', () => {
+  expect(linesOf(`${file}:4:11`, file)).toEqual([':3:11', '']);
+});
+
+it.each([
+  [`${file}:2`, /own\.feature:2 is in no example; those of the file begin at 3, 6\.$/],
+  ['no.feature', /^there is no no\.feature; /],
+  ['README.md', /^README\.md is no feature file; write /],
+  ['features', /^features is no feature file; write /],
+])('%s is refused in one sentence', (word, sentence) => {
+  expect(() => namedPaths([word])).toThrow(sentence);
+});
+
+const FILES = Array.from({ length: 40 }, (_, at) => `features/${at}.feature`);
+const PLACES = FILES.flatMap((uri) => [
+  { uri, line: 3, tags: [] },
+  { uri, line: 9, tags: [], rows: Array.from({ length: 19 }, (_, at) => 20 + at) },
+]) as never;
+
+it('parts hold every file once, in order, and become smaller', () => {
+  const next = partsOf({ paths: FILES, tagExpression: '@a' }, PLACES, 2);
+  const parts: string[][] = [];
+  for (let part = next(); part; part = next()) {
+    expect(part.tagExpression).toBe('@a');
+    parts.push([...part.paths]);
+  }
+  expect(parts.flat()).toEqual(FILES);
+  expect(parts[0]?.length).toBeGreaterThan(parts.at(-1)?.length as number);
+  expect(next()).toBeUndefined();
+});
+
+it('a few examples are not worth another process, and nobody starts more than four', () => {
+  expect(usualWorkers(FILES.slice(0, 15), PLACES)).toBe(1);
+  expect(usualWorkers(['features/1.feature:3:20'], PLACES)).toBe(1);
+  expect(usualWorkers([...FILES, ...FILES, ...FILES], PLACES)).toBeLessThanOrEqual(4);
 });

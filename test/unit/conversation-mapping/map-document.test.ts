@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapDocument } from '../../../reference-impl/conversation-mapping/mapping.ts';
+import { readDocument } from '../../../reference-impl/conversation-mapping/read-document.ts';
 import { Problem } from '../../../reference-impl/kernel/problem.ts';
-import { forAll } from '../for-all.ts';
-import { message } from './standalone-documents.ts';
+import { forAll, forSome } from '../for-all.ts';
+import { message, standalone } from './standalone-documents.ts';
 
 const sendOf = (message: object): object => ({ to: ['+4670'], message });
 
@@ -76,3 +79,87 @@ describe('whatever comes', () => {
       expect(bodies.every((body, place) => JSON.stringify(body).includes(`"${to[place]}"`))).toBe(true);
     }));
 });
+
+const BIN = join(import.meta.dirname, '../../../bin/plumbline');
+
+function map(input: string, ...args: string[]): { status: number | null; out: string; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'map', ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, out: stdout, said: stderr };
+}
+
+it('prints the mapped calls of standard input and what is left of it', () => {
+  const { status, out, said } = map('{"numbers":["+4670","+4671"],"odd":1}', '-');
+  expect([status, said]).toEqual([0, '']);
+  const { from, bodies, unknown } = JSON.parse(out) as Record<string, unknown[]>;
+  expect(from).toBe('capability check');
+  expect(bodies).toHaveLength(2);
+  expect(unknown).toEqual(['/odd']);
+});
+
+it.each([
+  ['names the member that is wrong', '{"to":["+4670"],"message":{"type":"text"}}', ['-'], '/message/text '],
+  ['keeps what it quotes on one line', '{"a":"x",\n"b":\nx}', ['-'], 'the document is not JSON'],
+  ['refuses to be called with an option nobody knows', '{}', ['-', '--xml'], "unknown option '--xml'"],
+  ['refuses a file that is not there', '', ['/no/such/file'], 'cannot read /no/such/file'],
+])('%s, in one sentence with exit code 2', (_what, input, args, sentence) => {
+  const { status, out, said } = map(input, ...args);
+  expect([status, out]).toEqual([2, '']);
+  expect(said.startsWith(`plumbline map: ${sentence}`)).toBe(true);
+  expect(said.trimEnd().split('\n')).toHaveLength(1);
+});
+
+it.each([
+  ['what is not JSON', '{', 'is not JSON'],
+  ['an empty document', ' \n', 'is empty'],
+  ['a member that is there twice', '{"to":[{"a":1,"\\u0061":2}]}', 'is there twice'],
+  ['what is nested too deep', '['.repeat(100_000), 'must not have'],
+  ['what is too large', `"${'x'.repeat(2 ** 20)}"`, 'must not be larger'],
+])('refuses %s', (_what, text, sentence) => {
+  const reading = () => readDocument(Buffer.from(text));
+  const message = expect.stringContaining(sentence);
+  expect(reading).toThrow(expect.objectContaining({ details: [expect.objectContaining({ message })] }));
+});
+
+it('reads a document with a byte order mark', () => {
+  expect(readDocument(Buffer.from('\uFEFF{"numbers":[]}'))).toEqual({ numbers: [] });
+});
+
+/** Every text of a document that stands nowhere else, with its JSON pointer. */
+function tokensIn(value: unknown, at = ''): Array<[pointer: string, token: string]> {
+  if (typeof value === 'string') return value.endsWith('Q') ? [[at, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => tokensIn(each, `${at}/${name}`));
+}
+
+const isListed = (pointer: string, listed: readonly string[]): boolean =>
+  listed.some((each) => pointer === each || pointer.startsWith(`${each}/`));
+
+it('every member of a standalone document is mapped or listed as left behind', () =>
+  forSome(400, standalone, (document) => {
+    const { bodies, withoutEquivalent, unknown } = mapDocument(document);
+    const listed = [...withoutEquivalent, ...unknown];
+    const output = JSON.stringify(bodies);
+    const lost = tokensIn(document).filter(([pointer, token]) => !output.includes(token) && !isListed(pointer, listed));
+    expect(lost).toEqual([]);
+  }));
+
+it('what is listed is never in the output, and exists', () =>
+  forSome(200, standalone, (document) => {
+    const { bodies, withoutEquivalent, unknown } = mapDocument(document);
+    const output = JSON.stringify(bodies);
+    const listed = [...withoutEquivalent, ...unknown];
+    expect(new Set(listed).size).toBe(listed.length);
+    const told = tokensIn(document).filter(
+      ([pointer, token]) => !token.includes(' ') && isListed(pointer, listed) && output.includes(token),
+    );
+    expect(told).toEqual([]);
+  }));
+
+it('members that nobody knows are never called known', () =>
+  forSome(200, standalone, (document) => {
+    const { withoutEquivalent } = mapDocument(document);
+    expect(withoutEquivalent.filter((each) => each.endsWith('/odd'))).toEqual([]);
+  }));

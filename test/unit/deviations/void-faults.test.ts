@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { alternatives } from '../../../reference-impl/deviations/alternatives/index.ts';
-import { written } from '../../../reference-impl/deviations/faults/index.ts';
+import rules from '../../../features/rules.json' with { type: 'json' };
+import { alternatives, noAlternative } from '../../../reference-impl/deviations/alternatives/index.ts';
+import { faults, written } from '../../../reference-impl/deviations/faults/index.ts';
 import { auth, voice } from '../../../reference-impl/deviations/operators/decisions.ts';
 import { twin } from '../../../reference-impl/deviations/twin/index.ts';
 import { changedDecisions } from '../../../reference-impl/lab/reach.ts';
 import { parts } from '../../../reference-impl/parts.ts';
 import type { Deviation } from '../../../reference-impl/worlds/behaviour.ts';
+import { ownWitnesses } from '../../../support/cli/proof/witness-file.ts';
 import { codeAmong, projectFiles } from '../../architecture/project-files.ts';
 import type { SourceFile } from '../../architecture/source.ts';
 import { readDecisions } from './read-decisions.ts';
@@ -97,4 +99,44 @@ describe('a fault that decides', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+const known = new Set(rules.map(({ id }) => id));
+const open = rules.filter(({ standing }) => standing === 'observe' || standing === 'not-shown').map(({ id }) => id);
+const permitted = [...alternatives, ...twin.deviations];
+const shown = new Set(permitted.flatMap(({ rows }) => rows));
+
+describe('the alternatives', () => {
+  it('have names of their own', () => {
+    const names = alternatives.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('name the rules that leave them open', () => {
+    expect(permitted.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
+    expect(permitted.flatMap(({ rows }) => rows.filter((id) => !known.has(id)))).toEqual([]);
+  });
+
+  it('change something', () => {
+    const idle = alternatives.filter(({ decide, reply, notify, shape }) => !(decide ?? reply ?? notify ?? shape));
+    expect(idle.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('cover every undecided rule, unless there is a reason', () => {
+    expect(open.filter((id) => !shown.has(id) && !(id in noAlternative))).toEqual([]);
+  });
+
+  it('leave no reason to a rule that has one, or to none', () => {
+    expect(Object.keys(noAlternative).filter((id) => shown.has(id) || !open.includes(id))).toEqual([]);
+  });
+});
+
+it('the list of witnesses names faults that can be switched on, each at the rule that it breaks', () => {
+  const known = new Set(faults.map(({ rule, id }) => `${rule} ${id}`));
+  const listed: string[] = [];
+  // The harness's own client and receiver have deviations of their own.
+  for (const [rule, { witnesses }] of ownWitnesses().lines)
+    for (const id of witnesses) if (!/^(?:client|receiver)\./.test(id)) listed.push(`${rule} ${id}`);
+  expect(listed.filter((each) => !known.has(each))).toEqual([]);
+  expect(faults.length - written.length).toBeGreaterThan(500);
 });

@@ -1,6 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
+import { diagnose } from '../../../support/cli/commands/doctor-command.ts';
+import { examineCallbacks } from '../../../support/cli/doctor/callback-loop.ts';
+import { fine, gap, note } from '../../../support/cli/doctor/finding.ts';
 import { tryCredentials } from '../../../support/cli/doctor/preflight.ts';
+import { doctorText } from '../../../support/cli/doctor/text.ts';
+import { startBundled } from '../../../support/wire/target/bundled.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { listening } from '../../wire/listening.ts';
 import { PLAIN_TARGET } from '../plain-target.ts';
@@ -86,4 +91,33 @@ describe('credentials before a run', () => {
     const messaging = await answering(knowing(() => false));
     await expect(tryCredentials({ ...targetAt({ messaging }), lab: messaging })).resolves.toBeUndefined();
   });
+});
+
+const examined = (command: string) => {
+  const callbacks = { listen: '127.0.0.1:0', patienceMs: 100, command, commandPatience: '5s' };
+  const target = { kind: 'external', interfaces: { messaging: 'http://127.0.0.1:9' }, callbacks };
+  return examineCallbacks(target as unknown as ResolvedTarget, 500, () => 0);
+};
+
+it.each([
+  ['is gone through', 'echo http://127.0.0.1:{port}; sleep 30', 'fine', /^http:\/\/127\.0\.0\.1:\d+ leads back to it$/],
+  ['is a gap when it does not come about', 'echo no >&2; exit 9', 'gap', /ended with 9.*it said: no/],
+  ['is a gap when it leads elsewhere', 'echo http://127.0.0.1:9; sleep 30', 'gap', /is the tunnel up\?/],
+])('a tunnel that the target file names %s', async (_, command, state, says) => {
+  expect(await examined(command)).toMatchObject({ state, says: expect.stringMatching(says) });
+});
+
+it('the first line counts every rule that a line below it blocks, of gaps and of notes', async () => {
+  const { target, close } = await startBundled({ faults: [] });
+  await close();
+  const some = { ids: ['MSG-GET-01', 'MSG-GET-03'] };
+  const noted = note('declared', 'the target file', 'declares no project other', some);
+  const findings = [fine('answer', 'messaging', 'it answers'), noted];
+  const ready = diagnose(target, { findings, usable: true });
+  expect(ready).toMatchObject({ overall: 'ready', exitCode: 0, blocked: ['MSG-GET-01', 'MSG-GET-03'] });
+  expect(doctorText(ready)).toMatch(/^READY · .* · 0 gaps, 1 note, 1 fine · 2 rules blocked · no message sent\n/);
+  const also = gap('budget', 'limits.messages', 'too small', { ids: ['MSG-GET-01', 'MSG-GET-02'] });
+  const gaps = diagnose(target, { findings: [...findings, also], usable: true });
+  expect(gaps).toMatchObject({ overall: 'gaps', exitCode: 3 });
+  expect(gaps.blocked).toHaveLength(3);
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../../reference-impl/kernel/activity.ts';
 import { Clock } from '../../../reference-impl/kernel/clock.ts';
-import { forAllInTime } from '../for-all.ts';
+import { HostTime } from '../../../reference-impl/kernel/host-time.ts';
+import { forAll, forAllInTime } from '../for-all.ts';
 
 const frozen = (now = 0, activity = new Activity()) => new Clock('frozen', activity, now);
 
@@ -46,4 +47,73 @@ describe('a frozen clock', () => {
     expect(clock.now()).toBe(7);
     expect(await clock.next()).toBeUndefined();
   });
+});
+
+const HOUR = 3_600_000;
+
+/** A machine whose clock can be moved, and whose steady time cannot. */
+function machine() {
+  const at = { wall: 1_000_000, steady: 0 };
+  const pass = (span: number): void => {
+    at.wall += span;
+    at.steady += span;
+  };
+  return {
+    at,
+    pass,
+    time: new HostTime(
+      () => at.wall,
+      () => at.steady,
+    ),
+  };
+}
+
+describe('the time of the host', () => {
+  it('goes on at its pace when the clock is set back by an hour', () => {
+    const { time, at, pass } = machine();
+    time.now();
+    at.wall -= HOUR;
+    expect(time.now()).toBe(1_000_000);
+    pass(5000);
+    expect(time.now()).toBe(1_005_000);
+  });
+
+  it('never goes back, whatever happens to the clock', () => {
+    const moves = fc.array(fc.tuple(fc.integer({ min: -HOUR, max: HOUR }), fc.integer({ min: 0, max: 1000 })));
+    forAll(moves, (all) => {
+      const { time, at, pass } = machine();
+      let last = time.now();
+      for (const [jump, span] of all) {
+        at.wall += jump;
+        pass(span);
+        expect(time.now()).toBeGreaterThanOrEqual(last + span);
+        last = time.now();
+      }
+    });
+  });
+
+  it('stands in a replay until it is moved, and is not before that afterwards', async () => {
+    const { time, at } = machine();
+    time.beginReplay();
+    time.hold(5_000_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(time.now()).toBe(5_000_000);
+    time.endReplay();
+    expect(time.now()).toBe(5_000_000);
+    at.steady += 7;
+    expect(time.now()).toBe(5_000_007);
+  });
+});
+
+it('a real clock on a host that is moved runs no job twice and each at its instant', () => {
+  const { time, at } = machine();
+  const clock = new Clock('real', new Activity(), undefined, time);
+  const ran: number[] = [];
+  for (const due of [1_000_500, 1_000_000 + HOUR]) clock.schedule(due, 'job', () => ran.push(clock.now()));
+  at.wall += 2 * HOUR;
+  while (clock.runDue(time.hold())) ran.push(-1);
+  expect(ran).toEqual([1_000_500, -1, 1_000_000 + HOUR, -1]);
+  at.wall -= 3 * HOUR;
+  expect(clock.runDue(time.hold())).toBe(false);
+  clock.stop();
 });

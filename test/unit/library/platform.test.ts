@@ -1,8 +1,46 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPlatform } from '../../../reference-impl/library/platform.cjs';
-import { NUMBER, send } from './sending.ts';
+import { Refusals } from '../../../reference-impl/kernel/refusals.ts';
+import { type LocalPlatform, startPlatform } from '../../../reference-impl/library/platform.cjs';
+import { basic } from '../../wire/basic.ts';
+import { forAll } from '../for-all.ts';
+
+it('planned refusals are made as often as planned, those planned first first, and for no other operation', () => {
+  const plan = fc.array(
+    fc.record({ status: fc.integer({ min: 400, max: 599 }), times: fc.integer({ min: 1, max: 5 }) }),
+  );
+  forAll(plan, (planned) => {
+    const refusals = new Refusals();
+    for (const each of planned) refusals.plan({ operation: 'a', ...each });
+    const expected = planned.flatMap(({ status, times }) => Array<number>(times).fill(status));
+    expect(refusals.take('b')).toBeUndefined();
+    expect(expected.map(() => refusals.take('a'))).toEqual(expected);
+    expect(refusals.take('a')).toBeUndefined();
+    expect(refusals.left).toEqual([]);
+  });
+});
+
+const NUMBER = '+46700000001';
+
+/** Sends a message from a platform, as the account of that platform or of another one. */
+async function send(from: LocalPlatform, members: object = {}, by: LocalPlatform = from) {
+  const { key, secret } = by.credentials.messaging;
+  const message = {
+    content: 'Hello',
+    destination_number: NUMBER,
+    delivery_report: true,
+    callback_url: from.callbackUrl,
+  };
+  const answer = await fetch(`${from.messaging.url}/v1/messages`, {
+    method: 'POST',
+    headers: { authorization: basic(key, secret), 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ ...message, ...members }] }),
+  });
+  const body = (await answer.json()) as { messages?: Array<{ message_id: string }> };
+  return { status: answer.status, id: body.messages?.[0]?.message_id ?? '' };
+}
 
 const NOW = '2026-03-02T09:00:00.000Z';
 

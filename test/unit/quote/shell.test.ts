@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fileName } from '../../../support/ground/quote/file-name.ts';
 import { shellComment, shellWord } from '../../../support/ground/quote/shell.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 import { forAll, forSome } from '../for-all.ts';
@@ -61,5 +62,37 @@ describe('a word for a shell', () => {
     expect(shellWord("it's äöü $HOME")).toBe(`'it'\\''s äöü $HOME'`);
     expect(shellWord(Buffer.from('caf\xe9!', 'latin1'))).toBe(`'caf'"$(printf '\\351')"'!'`);
     expect(shellWord('')).toBe("''");
+  });
+});
+
+const anyText = fc.oneof(
+  hostileText,
+  fc.constantFrom('..', '.', '', '/', 'CON', 'con.txt', 'LPT1', 'A.', 'A', 'a', 'x'.repeat(999), 'A/../B'),
+);
+
+const files = freshFolder();
+
+describe('a file name', () => {
+  it('makes one file in its folder, whatever it is made of', () => {
+    forAll(anyText, (text) => {
+      const name = fileName(text);
+      writeFileSync(join(files, name), text);
+      expect(readdirSync(files)).toEqual([name]);
+      expect(readFileSync(join(files, name))).toEqual(Buffer.from(text));
+      expect(name.length).toBeLessThanOrEqual(80);
+      expect(name).toMatch(/^[\w-][\w.-]*$/);
+      rmSync(join(files, name));
+    });
+    expect(existsSync(join(files, '..', 'B'))).toBe(false);
+  });
+
+  it('is different for different texts, also where case makes no difference', () =>
+    forAll(anyText, anyText, (one, other) => {
+      fc.pre(one !== other);
+      expect(fileName(one).toLowerCase()).not.toBe(fileName(other).toLowerCase());
+    }));
+
+  it('is the id of a rule where there is one', () => {
+    expect(fileName('MSG-DEDUP-01')).toBe('MSG-DEDUP-01');
   });
 });

@@ -1,11 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { factsOf } from '../../../support/cli/run/run-output.ts';
 import { judge } from '../../../support/ledger/judge.ts';
-import { recordMessage } from '../../../support/ledger/run-record.ts';
+import { type RunRecord, recordMessage } from '../../../support/ledger/run-record.ts';
 import { historyOf } from '../../../support/ledger/runs/history.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { badgeOf } from '../../../support/reports/badge.ts';
+import { failureText } from '../../../support/reports/failure-text.ts';
 import { comparisonPage } from '../../../support/reports/rulebook/comparison-page.ts';
 import { type ComparedRun, changeGroups, matrixOf } from '../../../support/reports/rulebook/matrix.ts';
 import { mergeProofs, proofsIn, readFaultList, readProofs } from '../../../support/reports/rulebook/proofs.ts';
@@ -13,7 +15,7 @@ import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/r
 import { freshFolder } from '../../fresh-folder.ts';
 import { aSavedShard } from '../ledger/a-saved-run.ts';
 import { problem } from '../problem.ts';
-import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
+import { anExample, aRule, aRun, circumstances, failed, someEvidence } from './a-run.ts';
 
 const folder = freshFolder();
 
@@ -163,4 +165,23 @@ describe('comparison', () => {
     ]);
     expect(changeGroups(matrixOf([run('a', 'pass'), run('b', 'fail'), run('c', 'pass')]))).toEqual([]);
   });
+});
+
+it('a red that takes the target file at its word names the line, which may be the wrong one', () => {
+  const targetFile = join(freshFolder(), 'target.yaml');
+  writeFileSync(targetFile, 'numbers:\n  reachable: ["+46700000001"]\n  blocked: ["+61491570110"]\n');
+  const record = { kind: 'external', faults: [], again: '', circumstances: {}, targetFile } as unknown as RunRecord;
+  const evidence = someEvidence({ uses: ['binding repliesPath', 'declared +61491570110', 'declared +1'] });
+  const run = aRun([anExample('MSG-01', [failed], { evidence })]);
+  const [rule] = judge([aRule('MSG-01')], run, circumstances(['MSG-01'])).rules;
+  if (!rule?.examples[0]) throw new Error('it was not judged');
+  const { declaredAt } = factsOf(record);
+  const source = { rule, example: rule.examples[0], evidence, alone: '', again: '', suspect: '', declaredAt };
+  expect(
+    failureText(source)
+      .split('\n')
+      .filter((line) => line.includes('declared')),
+  ).toEqual([
+    `  declared  +61491570110 at ${targetFile}:3: where that is not so, the line is wrong and not the target`,
+  ]);
 });
