@@ -96,15 +96,13 @@ describe('a form that is kept', () => {
   });
 });
 
-describe('a form that nothing showed', () => {
-  const example = anExample('MSG-01');
+const example = anExample('MSG-01');
 
-  it.each([
-    ['is undecided', {}, 'inconclusive', true],
-    ['is out of reach of an external target', { scope: 'external' }, 'inconclusive', false],
-    ['is not applicable where the interface is not offered', { interfaces: [] }, 'not-applicable', true],
-    ['was not asked for', { selection: '--rule MSG-01' }, 'not-selected', true],
-  ])('%s', (_title, over, verdict, inScope) => {
-    expect(judged(example, over).form).toMatchObject({ verdict, inScope });
-  });
+it.each([
+  ['is undecided', {}, 'inconclusive', true],
+  ['is out of reach of an external target', { scope: 'external' }, 'inconclusive', false],
+  ['is not applicable where the interface is not offered', { interfaces: [] }, 'not-applicable', true],
+  ['was not asked for', { selection: '--rule MSG-01' }, 'not-selected', true],
+])('a form that nothing showed %s', (_title, over, verdict, inScope) => {
+  expect(judged(example, over).form).toMatchObject({ verdict, inScope });
 });

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Journal } from '../../../support/example/session/journal.ts';
 import { changed, firstLine, joined, type Lines, linesIn, linesOf } from '../../../support/ground/evidence/lines.ts';
 import { EVIDENCE_TYPE } from '../../../support/ground/evidence/recorded-run.ts';
+import { repositoryAround } from '../../../support/ground/repository-path.ts';
 import { withoutLearned } from '../../../support/ground/secrets/learned-secrets.ts';
 import { freshFolder } from '../../fresh-folder.ts';
 
@@ -71,4 +72,12 @@ describe('what one example learned to be a secret', () => {
     expect(second.clear(SECRET)).toBe('•••');
     expect(apart.clear(SECRET)).toBe(SECRET);
   });
+});
+
+it('a repository has a .git, or is where the command was called', () => {
+  const shop = freshFolder();
+  mkdirSync(join(shop, 'tests'), { recursive: true });
+  expect(repositoryAround(join(shop, 'tests'))).toBe(join(shop, 'tests'));
+  mkdirSync(join(shop, '.git'));
+  expect(repositoryAround(join(shop, 'tests'))).toBe(shop);
 });

@@ -149,11 +149,12 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the script of an
   });
 });
 
-describe('the bytes of an answer', () => {
-  const bytes = Buffer.from([0x7b, 0xff, 0x00, 0xe9, 0x0a, 0xc3]);
-  const archived = (folder: string) => JSON.parse(readFileSync(join(folder, 'exchanges.har'), 'utf8')).log.entries[0];
+const bytes = Buffer.from([0x7b, 0xff, 0x00, 0xe9, 0x0a, 0xc3]);
+const archived = (folder: string) => JSON.parse(readFileSync(join(folder, 'exchanges.har'), 'utf8')).log.entries[0];
 
-  it.each(['application/json', 'text/plain; charset=iso-8859-1'])('survive as %s', async (type) => {
+it.each(['application/json', 'text/plain; charset=iso-8859-1'])(
+  'the bytes of an answer survive as %s',
+  async (type) => {
     server.answer = Buffer.concat([
       Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nX-Name: caf\xe9\r\nContent-Length: 6\r\n\r\n`, 'latin1'),
       bytes,
@@ -165,5 +166,5 @@ describe('the bytes of an answer', () => {
     expect(response.headers).toContainEqual({ name: 'x-name', value: 'café' });
     expect(Buffer.from(asked.postData.text, asked.postData._encoding)).toEqual(bytes);
     expect(readFileSync(join(folder, 'request-1.body'))).toEqual(bytes);
-  });
-});
+  },
+);

@@ -105,13 +105,11 @@ describe('a claim about what was there before', () => {
   });
 });
 
-describe('a claim that an answer has no text', () => {
-  const claim = absent('the text "{}"', 'https://example.com/mine/a');
-  const sent = exchange(1, 'GET', '/v1/links', 200, '{"url":"https://example.com/mine/7f3/a"}');
-  const onWire = (text: string) => text.replace('/mine/', '/mine/7f3/');
+const claim = absent('the text "{}"', 'https://example.com/mine/a');
+const sent = exchange(1, 'GET', '/v1/links', 200, '{"url":"https://example.com/mine/7f3/a"}');
+const onWire = (text: string) => text.replace('/mine/', '/mine/7f3/');
 
-  it('counts beside the text as it was sent', () => {
-    expect(() => journalOf([sent], claim).requireWitness()).toThrow('nothing in this example shows the text');
-    expect(() => journalOf([sent], claim).requireWitness(onWire)).not.toThrow();
-  });
+it('a claim that an answer has no text counts beside the text as it was sent', () => {
+  expect(() => journalOf([sent], claim).requireWitness()).toThrow('nothing in this example shows the text');
+  expect(() => journalOf([sent], claim).requireWitness(onWire)).not.toThrow();
 });
