@@ -29,7 +29,6 @@ describe('run --deep', () => {
   });
 
   it.each([
-    [['--deep', '--seed', 'abc'], /--seed abc is not a seed; give a whole number from 0 to /],
     [['--deep', '--require', '60%'], /--require is|--deep is about scripts of its own; leave out /],
     [['--deep', 'features/token/lifetime.feature'], /--deep is about scripts of its own; leave out /],
     [['--deep', '--rule', 'LOOKUP-OK-01'], /selects no example that bundled can show/],
@@ -55,5 +54,33 @@ describe('run --deep', () => {
     const { code: unknown, stderr } = await run(pasted);
     expect(stderr).toMatch(/pasted\.feature:\d+ no phrase says "the moon is full"\./);
     expect(unknown).toBe(2);
+  });
+});
+
+/** Writes a feature with these examples, each given as its tag and its last step, and answers its path. */
+function feature(name: string, ...examples: ReadonlyArray<readonly [tag: string, then: string]>): string {
+  const path = join(folder, `${name}.feature`);
+  const lines = examples.map(
+    ([tag, then], at) =>
+      `  ${tag}\n  Example: number ${at + 1}\n    When the client asks to list replies\n    Then ${then}\n`,
+  );
+  writeFileSync(path, `@messaging\nFeature: ${name}\n${lines.join('')}`);
+  return path;
+}
+
+describe('run with feature files', () => {
+  it('runs features outside the suite, and says what of them is no rule of it', async () => {
+    const path = feature('own', ['', 'it is accepted'], ['@OWN-01', 'it is refused']);
+    const { code, stdout } = await run(path);
+    expect(stdout).toMatch(/pass .*own\.feature:4 "number 1"; carries no rule/);
+    expect(stdout).toMatch(/fail .*own\.feature:8 "number 2"; OWN-01 is no rule of the suite/);
+    expect(stdout).toContain('FAIL OWN-01');
+    expect(code).toBe(1);
+    expect((await run(`${path}:4`)).code).toBe(0);
+  });
+
+  it('signs none', async () => {
+    const ended = await run('--sign', 'key.pem', feature('signed', ['', 'it is accepted']));
+    expectRefused(ended, /--sign and --watch are about the suite; /);
   });
 });
