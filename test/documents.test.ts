@@ -78,18 +78,14 @@ describe('docs/target-file.md', () => {
   });
 });
 
-describe('docs/decisions/README.md', () => {
-  it(`lists every decision; ${REPAIR}`, () => {
-    expect(withDecisions(textOf(DECISIONS))).toBe(textOf(DECISIONS));
-    expect(textOf(DECISIONS)).toContain('<!-- decisions:start -->\n- [');
-  });
+it(`docs/decisions/README.md lists every decision; ${REPAIR}`, () => {
+  expect(withDecisions(textOf(DECISIONS))).toBe(textOf(DECISIONS));
+  expect(textOf(DECISIONS)).toContain('<!-- decisions:start -->\n- [');
 });
 
-describe('docs/glossary.md', () => {
-  it(`has every word of the rule book; ${REPAIR}`, () => {
-    expect(withTerms(textOf(GLOSSARY_PAGE))).toBe(textOf(GLOSSARY_PAGE));
-    expect(textOf(GLOSSARY_PAGE)).toContain('| **witness** |');
-  });
+it(`docs/glossary.md has every word of the rule book; ${REPAIR}`, () => {
+  expect(withTerms(textOf(GLOSSARY_PAGE))).toBe(textOf(GLOSSARY_PAGE));
+  expect(textOf(GLOSSARY_PAGE)).toContain('| **witness** |');
 });
 
 describe('the means to try documents', () => {
@@ -118,11 +114,9 @@ describe('the means to try documents', () => {
   });
 });
 
-describe('features/README.md', () => {
-  it(`lists every phrase by its noun; ${REPAIR}`, async () => {
-    expect(await withPhrases(textOf(PHRASES))).toBe(textOf(PHRASES));
-    expect(textOf(PHRASES)).toContain('<!-- phrases:start -->\n| about | phrases |');
-  });
+it(`features/README.md lists every phrase by its noun; ${REPAIR}`, async () => {
+  expect(await withPhrases(textOf(PHRASES))).toBe(textOf(PHRASES));
+  expect(textOf(PHRASES)).toContain('<!-- phrases:start -->\n| about | phrases |');
 });
 
 describe(BENCHMARKS, () => {

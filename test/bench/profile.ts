@@ -1,10 +1,36 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type CallFrame, sourceOf } from './built-source.ts';
 import { inFolder } from './cost.ts';
 import { type Figure, figure, type Outcome, type Part } from './figure.ts';
+
+/** Where a function of a profile begins; lines and columns count from 0. */
+interface CallFrame {
+  readonly functionName: string;
+  readonly url: string;
+  readonly lineNumber?: number;
+  readonly columnNumber?: number;
+}
+
+const maps = new Map<string, SourceMap | undefined>();
+
+function mapOf(url: string): SourceMap | undefined {
+  if (!maps.has(url)) {
+    const file = `${fileURLToPath(url)}.map`;
+    maps.set(url, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);
+  }
+  return maps.get(url);
+}
+
+/** The file that a function was written in: of built code, the source that it was made of. */
+function sourceOf({ url, lineNumber = 0, columnNumber = 0 }: CallFrame): string {
+  if (!/^file:.*\/built\/.*\.js$/.test(url)) return url;
+  const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
+  return entry && 'originalSource' in entry ? new URL(entry.originalSource, url).href : url;
+}
 
 const start = promisify(execFile);
 
@@ -38,7 +64,7 @@ const ownerOf = (frame: CallFrame, caller: Owner): Owner => {
 const IDLE = '(idle)';
 
 /** Microseconds by owner in one profile; waiting does not count. */
-export function timeByOwner({ nodes, samples, timeDeltas }: CpuProfile): Map<Owner, number> {
+function timeByOwner({ nodes, samples, timeDeltas }: CpuProfile): Map<Owner, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const owners = new Map<number, Owner | undefined>();
   const visit = (id: number, caller: Owner): void => {

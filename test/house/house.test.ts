@@ -63,17 +63,15 @@ describe('budgets of lines', () => {
   });
 });
 
-describe('lines', () => {
-  it.each([
-    ['', 0],
-    ['a', 1],
-    ['a\n', 1],
-    ['\n\n', 2],
-    [`${'a'.repeat(WIDTH)}\n`, 1],
-    [`${'a'.repeat(WIDTH * 2 + 1)}\n`, 3],
-  ])('of %j are %i', (text, lines) => {
-    expect(linesOf(text, WIDTH)).toBe(lines);
-  });
+it.each([
+  ['', 0],
+  ['a', 1],
+  ['a\n', 1],
+  ['\n\n', 2],
+  [`${'a'.repeat(WIDTH)}\n`, 1],
+  [`${'a'.repeat(WIDTH * 2 + 1)}\n`, 3],
+])('lines of %j are %i', (text, lines) => {
+  expect(linesOf(text, WIDTH)).toBe(lines);
 });
 
 describe('circles', () => {

@@ -1,7 +1,26 @@
 import type { LoadedDefinition, LoadedParameter } from '../features/step-definitions.ts';
-import { outerGroups } from './outer-groups.ts';
 import { kindOfParameter } from './parameter-kinds.ts';
 import type { WrittenStep } from './written-steps.ts';
+
+/** The groups that stand directly in a pattern, by their numbers: those of the parameters. */
+function outerGroups(source: string): number[] {
+  const groups: number[] = [];
+  let [depth, number, inClass] = [0, 0, false];
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === '\\') at += 1;
+    else if (inClass) inClass = sign !== ']';
+    else if (sign === '[') inClass = true;
+    else if (sign === ')') depth -= 1;
+    else if (sign === '(') {
+      const isCapturing = source[at + 1] !== '?';
+      if (isCapturing) number += 1;
+      if (isCapturing && depth === 0) groups.push(number);
+      depth += 1;
+    }
+  }
+  return groups;
+}
 
 /** A wording, and the lines of features that use it. */
 export interface Wording {
@@ -19,7 +38,7 @@ const NAMES = [...PLAYERS, 'operation', 'thing', 'member', 'feature'];
 const INFLECTIONS = 'is/are has/have was/were come/comes a/an entry/entries its/their'.split(' ');
 
 /** What the counter needs to know besides the features. */
-export interface Vocabulary {
+interface Vocabulary {
   readonly definitions: readonly LoadedDefinition[];
   /** The words by which the code of a step file chooses what it does. */
   readonly decidedBy: (uri: string) => ReadonlySet<string>;

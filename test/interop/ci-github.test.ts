@@ -131,19 +131,17 @@ describe('the GitHub action', () => {
   });
 });
 
-describe('the workflow of shards', () => {
-  it('gives the action no input that it does not have, and has each shard once', () => {
-    const { inputs } = parse(text(join(ACTION, 'action.yml')));
-    const { jobs } = parse(text('docs/ci/shards.github.yml'));
-    const steps = [...jobs.shard.steps, ...jobs.verdict.steps] as Array<{ uses?: string; with?: object }>;
-    const ours = steps.filter(({ uses }) => uses?.includes(ACTION));
-    expect(ours).toHaveLength(2);
-    for (const { uses = '', with: given = {} } of ours) {
-      const path = join(ROOT, uses.replace('./node_modules/plumbline-conformance/', ''), 'action.yml');
-      expect(existsSync(path)).toBe(true);
-      for (const name of Object.keys(given)) expect(Object.keys(inputs)).toContain(name);
-    }
-    const { shard } = jobs.shard.strategy.matrix;
-    expect(shard).toEqual(shard.map((_: string, at: number) => `${at + 1}/${shard.length}`));
-  });
+it('the workflow of shards gives the action no input that it does not have, and has each shard once', () => {
+  const { inputs } = parse(text(join(ACTION, 'action.yml')));
+  const { jobs } = parse(text('docs/ci/shards.github.yml'));
+  const steps = [...jobs.shard.steps, ...jobs.verdict.steps] as Array<{ uses?: string; with?: object }>;
+  const ours = steps.filter(({ uses }) => uses?.includes(ACTION));
+  expect(ours).toHaveLength(2);
+  for (const { uses = '', with: given = {} } of ours) {
+    const path = join(ROOT, uses.replace('./node_modules/plumbline-conformance/', ''), 'action.yml');
+    expect(existsSync(path)).toBe(true);
+    for (const name of Object.keys(given)) expect(Object.keys(inputs)).toContain(name);
+  }
+  const { shard } = jobs.shard.strategy.matrix;
+  expect(shard).toEqual(shard.map((_: string, at: number) => `${at + 1}/${shard.length}`));
 });

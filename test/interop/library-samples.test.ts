@@ -1,9 +1,49 @@
-import { rmSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fencedBlocks } from '../documents/blocks.ts';
 import { textOf } from '../documents/project-documents.ts';
 import { isFetched } from '../fetched.ts';
-import { createConsumer } from './library/consumer.ts';
+import { freshFolder } from '../fresh-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+function unpack(folder: string): void {
+  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
+  const { status, stderr } = spawnSync('npm', pack, { cwd: ROOT, encoding: 'utf8' });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (status !== 0 || tarball === undefined) throw new Error(`npm pack: ${stderr}`);
+  const place = join(folder, 'node_modules/plumbline-conformance');
+  mkdirSync(place, { recursive: true });
+  spawnSync('tar', ['xzf', join(folder, tarball), '-C', place, '--strip-components', '1']);
+  symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'));
+}
+
+/** A folder of somebody who installed the package: what npm would publish, beside these tools and the samples of docs/examples. */
+function createConsumer(tools: readonly string[]) {
+  const folder = freshFolder();
+  unpack(folder);
+  for (const tool of tools) {
+    mkdirSync(join(folder, 'node_modules', tool, '..'), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', tool), join(folder, 'node_modules', tool));
+  }
+  cpSync(join(ROOT, 'docs/examples'), folder, { recursive: true });
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  write('package.json', '{ "private": true }\n');
+  return {
+    folder,
+    write,
+    run: (program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
+      new Promise<{ code: number; said: string }>((resolve) => {
+        const options = { cwd: folder, env: { ...process.env, ...environment }, timeout: 100_000 };
+        execFile(program, args, options, (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code ?? -1) : 0, said: `${stdout}${stderr}` }),
+        );
+      }),
+  };
+}
 
 const { execPath: NODE } = process;
 const tool = (name: string): string => `node_modules/${name}`;
@@ -18,19 +58,20 @@ const JEST: [string, string, string[], RegExp] = [
 const consumer = createConsumer(['vitest', 'typescript', '@types/node', ...(isFetched('jest') ? ['jest'] : [])]);
 afterAll(() => rmSync(consumer.folder, { recursive: true, force: true }));
 
-describe('the samples of the library, with the package as npm would publish it', () => {
-  it.each([
-    ["Node's test runner", NODE, ['--test', 'platform-node.test.mjs'], /pass 2\n. fail 0/],
-    ['vitest', NODE, [tool('vitest/vitest.mjs'), 'run', 'platform-vitest.test.mjs'], /Tests.*2 passed/],
-    ...(isFetched('jest') ? [JEST] : []),
-    ['Python', 'python3', ['platform_test.py'], /Ran 2 tests[\s\S]*OK/],
-  ])('run with %s', async (_, program, args, passed) => {
+it.each([
+  ["Node's test runner", NODE, ['--test', 'platform-node.test.mjs'], /pass 2\n. fail 0/],
+  ['vitest', NODE, [tool('vitest/vitest.mjs'), 'run', 'platform-vitest.test.mjs'], /Tests.*2 passed/],
+  ...(isFetched('jest') ? [JEST] : []),
+  ['Python', 'python3', ['platform_test.py'], /Ran 2 tests[\s\S]*OK/],
+])(
+  'the samples of the library run with %s and the package as npm would publish it',
+  async (_, program, args, passed) => {
     const PLUMBLINE = `${NODE} node_modules/plumbline-conformance/bin/plumbline`;
     const { code, said } = await consumer.run(program, args, { PLUMBLINE, NO_COLOR: '1', VITEST: undefined });
     expect(said).toMatch(passed);
     expect(code, said).toBe(0);
-  });
-});
+  },
+);
 
 const REMIND = `
 async function remind(number, { messaging, credentials, callbackUrl }) {
@@ -46,7 +87,7 @@ async function remind(number, { messaging, credentials, callbackUrl }) {
 
 const USES = `
 import { type Callback, type LocalPlatform, startPlatform } from 'plumbline-conformance/platform';
-export async function use(): Promise<number | undefined> {
+async function use(): Promise<number | undefined> {
   const platform: LocalPlatform = await startPlatform({ clock: 'frozen', now: '2026-03-02T09:00:00Z' });
   const hosts: string[] = platform.lookup.urls;
   platform.refuse({ operation: 'messages.submit', status: 503, times: hosts.length });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { changeReport, textOf } from './changed-report.ts';
 import { targetFile } from './command-line.ts';
 import { inProcess } from './in-process.ts';
@@ -32,24 +32,22 @@ beforeAll(async () => {
 const bundled = targetFile('mixed-target', { name: 'bundled', kind: 'bundled' });
 const out = (): readonly string[] => ['--out', at('never')];
 
-describe('a ledger of another version is refused in one sentence that names it', () => {
-  it.each([
-    ['report', [NEWER, ...out()]],
-    ['compare', [OWN, NEWER]],
-    ['compare', [NEWER, OWN]],
-    ['history', [OWN, NEWER, ...out()]],
-    ['merge', [OWN, NEWER, ...out()]],
-    ['badge', [NEWER, ...out()]],
-    ['annotate', [NEWER]],
-    ['replay', ['TOK-01', '--from', NEWER]],
-    ['baseline', ['--target', bundled, '--from', NEWER]],
-    ['evidence', ['add', NEWER, '--seen', at('never.json')]],
-    ['run', ['--failed', ...out().slice(0, 1), NEWER]],
-  ])('%s %j', async (command, words) => {
-    const sentence = /newer\/verdicts\.json has schema 2, and this version reads schema 1; run again, or .*\.$/;
-    expectRefused(await inProcess([command, ...words]), sentence);
-    expect(existsSync(at('never'))).toBe(false);
-  });
+it.each([
+  ['report', [NEWER, ...out()]],
+  ['compare', [OWN, NEWER]],
+  ['compare', [NEWER, OWN]],
+  ['history', [OWN, NEWER, ...out()]],
+  ['merge', [OWN, NEWER, ...out()]],
+  ['badge', [NEWER, ...out()]],
+  ['annotate', [NEWER]],
+  ['replay', ['TOK-01', '--from', NEWER]],
+  ['baseline', ['--target', bundled, '--from', NEWER]],
+  ['evidence', ['add', NEWER, '--seen', at('never.json')]],
+  ['run', ['--failed', ...out().slice(0, 1), NEWER]],
+])('a ledger of another version is refused in one sentence that names it: %s %j', async (command, words) => {
+  const sentence = /newer\/verdicts\.json has schema 2, and this version reads schema 1; run again, or .*\.$/;
+  expectRefused(await inProcess([command, ...words]), sentence);
+  expect(existsSync(at('never'))).toBe(false);
 });
 
 it('of the runs of a history, one that cannot be read is said and left out', async () => {
@@ -68,13 +66,14 @@ it('runs of one target stand in the order of their time', async () => {
   expect(names('in-order')).toEqual(names('as-named'));
 });
 
-describe('a recorded run of another version, or of another run than its ledger, is refused in one sentence', () => {
-  it.each([
-    ['judge', [RECORDED], /newer-record.*\.$/],
-    ['merge', [RECORDED, at('other'), ...out()], /newer-record.*\.$/],
-    ['report', [MIXED, ...out()], /mixed holds parts of two runs: .*; run again with --out .*mixed\.$/],
-    ['merge', [MIXED, OWN, ...out()], /mixed holds parts of two runs: /],
-  ])('%s %j', async (command, words, sentence) => {
+it.each([
+  ['judge', [RECORDED], /newer-record.*\.$/],
+  ['merge', [RECORDED, at('other'), ...out()], /newer-record.*\.$/],
+  ['report', [MIXED, ...out()], /mixed holds parts of two runs: .*; run again with --out .*mixed\.$/],
+  ['merge', [MIXED, OWN, ...out()], /mixed holds parts of two runs: /],
+])(
+  'a recorded run of another version, or of another run than its ledger, is refused: %s %j',
+  async (command, words, sentence) => {
     expectRefused(await inProcess([command, ...words]), sentence);
-  });
-});
+  },
+);

@@ -35,18 +35,16 @@ describe('replay', async () => {
   });
 });
 
-describe('a red rule on a target of another process', () => {
-  it('is replayed over its lab, as long as that answers', async () => {
-    const { running, ready } = await serve('replay-server');
-    const withLab = targetFile('replay-lab', external(ready, { lab: ready.lab, scope: 'reference' }));
-    const { stdout } = await red('with-lab', '--target', withLab);
-    expect(stdout).toContain(`again     bin/plumbline replay ${RULE}`);
-    const { code, stdout: said } = await plumbline(['replay', RULE, '--from', at('with-lab')]);
-    expect(said).toMatch(/\nSAME · fail/);
-    expect(code).toBe(0);
-    running.child.kill('SIGKILL');
-    const gone = await plumbline(['replay', RULE, '--from', at('with-lab')]);
-    expect(gone.code).not.toBe(0);
-    expect(gone.stdout).not.toContain('SAME');
-  });
+it('a red rule on a target of another process is replayed over its lab, as long as that answers', async () => {
+  const { running, ready } = await serve('replay-server');
+  const withLab = targetFile('replay-lab', external(ready, { lab: ready.lab, scope: 'reference' }));
+  const { stdout } = await red('with-lab', '--target', withLab);
+  expect(stdout).toContain(`again     bin/plumbline replay ${RULE}`);
+  const { code, stdout: said } = await plumbline(['replay', RULE, '--from', at('with-lab')]);
+  expect(said).toMatch(/\nSAME · fail/);
+  expect(code).toBe(0);
+  running.child.kill('SIGKILL');
+  const gone = await plumbline(['replay', RULE, '--from', at('with-lab')]);
+  expect(gone.code).not.toBe(0);
+  expect(gone.stdout).not.toContain('SAME');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { remediesOf } from '../../support/ledger/remedy.ts';
 import { placed, plumbline, runOn } from '../interop/command-line.ts';
 import { startVendor } from './start.ts';
@@ -34,26 +34,24 @@ const full = vendorTarget({
   close: () => {},
 } as never);
 
-describe('a target that lacks one thing', async () => {
-  const before = await outlooks(full);
+const before = await outlooks(full);
 
-  it.each([
-    ...['account', 'stranger', 'project', 'project.serviceId', 'project.secondServiceId', 'otherProject', 'lookup'].map(
-      (name) => [`credentials.${name}`],
-    ),
-    ...['appId', 'botId'].map((name) => [`credentials.conversation.${name}`]),
-    ...['reachable', 'noRoute', 'blocked', 'expires', 'optsOut'].map((name) => [`numbers.${name}`]),
-    ['lookups', 'lookups with the result'],
-    ['accounts', 'account'],
-    ['downstream'],
-    ['sideEffects', 'allow sideEffects'],
-  ])('%s is told for each rule that it would decide', async (path = '', hint = path) => {
-    const now = await outlooks(without(full, path));
-    const lost = [...now].filter(([id, says]) => says !== '' && before.get(id) === '');
-    expect(lost).not.toEqual([]);
-    expect(lost.filter(([, says]) => !says.includes(hint))).toEqual([]);
-    expect(lost.filter(([, says]) => says.includes('offer '))).toEqual([]);
-  });
+it.each([
+  ...['account', 'stranger', 'project', 'project.serviceId', 'project.secondServiceId', 'otherProject', 'lookup'].map(
+    (name) => [`credentials.${name}`],
+  ),
+  ...['appId', 'botId'].map((name) => [`credentials.conversation.${name}`]),
+  ...['reachable', 'noRoute', 'blocked', 'expires', 'optsOut'].map((name) => [`numbers.${name}`]),
+  ['lookups', 'lookups with the result'],
+  ['accounts', 'account'],
+  ['downstream'],
+  ['sideEffects', 'allow sideEffects'],
+])('a target that lacks one thing %s is told for each rule that it would decide', async (path = '', hint = path) => {
+  const now = await outlooks(without(full, path));
+  const lost = [...now].filter(([id, says]) => says !== '' && before.get(id) === '');
+  expect(lost).not.toEqual([]);
+  expect(lost.filter(([, says]) => !says.includes(hint))).toEqual([]);
+  expect(lost.filter(([, says]) => says.includes('offer '))).toEqual([]);
 });
 
 /** Five of these things, each with a rule that needs it and no wait. */

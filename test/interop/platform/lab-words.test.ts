@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { startPlatform } from '../../../reference-impl/compose.ts';
-import { openWorld } from './local-platform.ts';
+import { listening } from '../../wire/listening.ts';
+import { ask, openWorld, startReceiver, until } from './local-platform.ts';
 
 const platform = await startPlatform();
 const world = await openWorld(platform);
@@ -42,4 +44,67 @@ it.each<[request: string, body: object | undefined, known: () => string[]]>([
   expect(status).toBeOneOf([400, 404]);
   expect(json.message).toMatch(/^There is no .*; there (is|are) /);
   for (const each of known()) expect(json.message).toContain(each);
+});
+
+afterAll(() => platform.close());
+
+const now = '2024-01-15T12:00:00Z';
+
+it('an attempt at a receiver that is silent ends when the lab says that its time has passed', async () => {
+  const came: string[] = [];
+  const silent = createServer(({ url = '' }) => void came.push(url));
+  const { lab, messaging } = await openWorld(platform, { now });
+  const message = { content: 'Hello', destination_number: '+46700000001', delivery_report: true };
+  await messaging('POST', '/v1/messages', { messages: [{ ...message, callback_url: await listening(silent) }] });
+
+  const pass = async (by: string) => (await lab('POST', '/clock/advance-unanswered', { by })).json;
+  await pass('PT1S');
+  await until(() => came.length > 0);
+  expect(await pass('PT7S')).toMatchObject({ now: '2024-01-15T12:00:08.000Z', givenUp: 0 });
+  expect((await pass('PT3S')).givenUp).toBe(1);
+  expect((await lab('GET', '/callbacks')).json).toMatchObject({ attempts: [{ outcome: 'no answer within 10000 ms' }] });
+  await lab('DELETE', '');
+  silent.close().closeAllConnections();
+});
+
+it.each([
+  ['a world in real time', 'real', { by: 'PT1S' }, 409],
+  ['an instant that is past', 'frozen', { to: '2024-01-15T11:59:59Z' }, 409],
+  ['a span that is none', 'frozen', { by: 'a while' }, 400],
+  ['neither span nor instant', 'frozen', {}, 400],
+  ['both', 'frozen', { by: 'PT1S', to: '2024-01-15T12:00:01Z' }, 400],
+])('%s is refused', async (_title, clock, move, status) => {
+  const { lab } = await openWorld(platform, { clock, now });
+  expect(await lab('POST', '/clock/advance-unanswered', move)).toMatchObject({
+    status,
+    json: { message: expect.any(String) },
+  });
+});
+
+it('no callback goes to the platform itself, and the lab takes none that somebody hands on', async () => {
+  const platform = await startPlatform({ host: '0.0.0.0' });
+  const world = await openWorld(platform);
+  const { url, received, close } = await startReceiver();
+  const headers = { 'Plumbline-Callback': '', 'X-Own': 'own' };
+  const hook = { url, method: 'DELETE', encoding: 'JSON', events: ['DELIVERED_DR'], headers };
+  expect((await world.messaging('POST', '/v1/webhooks/messages', hook)).status).toBe(201);
+  const own = ['127.0.0.1', 'localhost', '0.0.0.0', '2130706433', '[::ffff:127.0.0.1]'].map(
+    (host, place) => `http://${host}:${new URL(String(platform.addresses[place < 2 ? 'voice' : 'lab'])).port}/`,
+  );
+  const messages = [url, ...own].map((callback_url) => ({
+    ...{ content: 'x', destination_number: '+46700000001', delivery_report: true, callback_url },
+  }));
+  expect((await world.messaging('POST', '/v1/messages', { messages })).status).toBe(202);
+  await world.advance('PT1M');
+  close();
+  const { attempts } = (await world.lab('GET', '/callbacks')).json;
+  const outcomes = own.map((each) => attempts.find(({ url }: { url: string }) => url === each).outcome);
+  for (const outcome of outcomes) expect(outcome).toMatch(/^refused: \S+ port \d+ is this platform itself$/);
+  expect(new Set(received.map(({ method }) => method))).toEqual(new Set(['POST', 'DELETE']));
+  for (const { headers } of received) {
+    const handedOn = { 'plumbline-callback': String(headers['plumbline-callback'] ?? expect.unreachable()) };
+    expect((await ask(`${platform.addresses.lab}/worlds/${world.facts.id}`, 'DELETE', handedOn)).status).toBe(403);
+  }
+  expect((await world.lab('GET', '')).status).toBe(200);
+  await platform.close();
 });

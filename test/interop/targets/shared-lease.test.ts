@@ -1,10 +1,46 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeLeases } from '../../../support/wire/safety/lease.ts';
+import { listening } from '../../wire/listening.ts';
 import { folder, plumbline, start, targetFile } from '../command-line.ts';
 import { heldServer } from '../held-server.ts';
-import { LeaseServer } from './lease-server.ts';
+
+/** A server that keeps one thing as a store with ETags does. */
+class LeaseServer {
+  url = '';
+  content: object | undefined;
+  readonly asked: string[] = [];
+  /** Called before each request is looked at, such as by somebody who is faster; a status that it returns is the answer. */
+  meddle: (method: string) => number | undefined = () => undefined;
+  etag: (kept: string) => string | undefined = (kept) => `"${Buffer.from(kept).toString('hex')}"`;
+  readonly #server = createServer(async (request, response) => {
+    const { method = '', headers } = request;
+    const body = await text(request);
+    this.asked.push(method);
+    const instead = this.meddle(method);
+    if (instead !== undefined) return void response.writeHead(instead).end();
+    const kept = this.content && JSON.stringify(this.content);
+    const etag = kept && this.etag(kept);
+    const isAsMeant = headers['if-match'] === etag && (headers['if-none-match'] === '*') === (kept === undefined);
+    if (method !== 'GET' && !isAsMeant) return void response.writeHead(412).end();
+    if (method === 'PUT') this.content = JSON.parse(body);
+    else if (method === 'DELETE') this.content = undefined;
+    else if (kept === undefined) return void response.writeHead(404).end();
+    else if (etag !== undefined) response.setHeader('etag', etag);
+    response.end(method === 'GET' ? kept : '');
+  });
+
+  async open(): Promise<void> {
+    this.url = `${await listening(this.#server)}/acme`;
+  }
+
+  close(): void {
+    this.#server.close().closeAllConnections();
+  }
+}
 
 const MINUTE = 60_000;
 

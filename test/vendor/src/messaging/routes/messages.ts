@@ -12,10 +12,13 @@ import {
   text,
   timestamp,
 } from '../../http/check.ts';
-import { badRequest, present } from '../../http/problems.ts';
+import { pageByToken } from '../../http/pages.ts';
+import { badRequest, notFound, present } from '../../http/problems.ts';
 import { cancel } from '../gateway/dispatch.ts';
 import { submit } from '../gateway/submit.ts';
 import { iso, type Message } from '../model.ts';
+import { reportBody } from '../notify/delivery-reports.ts';
+import { replyBody } from '../notify/replies.ts';
 import { storeOf } from '../store.ts';
 
 const item = shape({
@@ -93,3 +96,84 @@ function messageView(message: Message) {
     revision: message.revision,
   };
 }
+
+const international = /^\+?[1-9]\d{7,14}$/;
+const body = shape({ numbers: list(text({ pattern: international, says: 'must be an international number' }), 1, 10) });
+
+const withPlus = (number: string) => (number.startsWith('+') ? number : `+${number}`);
+
+export const blacklistRouter = Router();
+
+blacklistRouter.get('/mt/blacklist', (req, res) => {
+  const numbers = [...storeOf(req.account.id).blacklist].sort();
+  const { data, pagination } = pageByToken(numbers, req.query, 100);
+  const next = pagination.next_token;
+  res.json({
+    uri: req.originalUrl,
+    numbers: data,
+    pagination: { page: data.length, next_uri: next ? `${req.baseUrl}/mt/blacklist?token=${next}` : null },
+  });
+});
+
+blacklistRouter.post('/mt/blacklist', (req, res) => {
+  insist(body, req.body, badRequest);
+  const { blacklist } = storeOf(req.account.id);
+  const numbers: string[] = req.body.numbers.map(withPlus);
+  const added = numbers.filter((number) => !blacklist.has(number));
+  for (const number of added) blacklist.add(number);
+  res.status(added.length > 0 ? 201 : 200).json({ uri: req.originalUrl, numbers });
+});
+
+blacklistRouter.delete('/mt/blacklist/:number', (req, res) => {
+  if (!storeOf(req.account.id).blacklist.delete(withPlus(req.params.number))) throw notFound('Resource not found.');
+  res.status(200).type('text/plain').end();
+});
+
+blacklistRouter.get('/is_authorised/:numbers', (req, res) => {
+  const numbers = req.params.numbers.split(',').map((number) => number.trim());
+  const wrong = numbers.filter((number) => !international.test(number));
+  if (wrong.length > 0) throw badRequest(wrong.map((number) => `${number}: must be an international number`));
+  const { blacklist } = storeOf(req.account.id);
+  res.json({
+    uri: req.originalUrl,
+    numbers: numbers.map(withPlus).map((number) => ({ number, authorised: !blacklist.has(number) })),
+  });
+});
+
+const most = 100;
+const uuid = text({ pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says: 'must be a UUID' });
+
+/** Checks the list of ids in a body and marks what they name as confirmed; unknown ids are passed over. */
+function confirm(items: Map<string, { confirmed: boolean }>, body: Json, member: string): void {
+  insist(shape({ [member]: list(uuid, 1, most) }), body, badRequest);
+  for (const id of body[member]) {
+    const found = items.get(id);
+    if (found) found.confirmed = true;
+  }
+}
+
+const unconfirmed = <T extends { confirmed: boolean }>(items: Map<string, T>): T[] =>
+  [...items.values()].filter(({ confirmed }) => !confirmed).slice(0, most);
+
+export const deliveryReportsRouter = Router();
+
+deliveryReportsRouter.get('/', (req, res) => {
+  const reports = unconfirmed(storeOf(req.account.id).reports);
+  res.json({ delivery_reports: reports.map((report) => reportBody(req.account, report)) });
+});
+
+deliveryReportsRouter.post('/confirmed', (req, res) => {
+  confirm(storeOf(req.account.id).reports, req.body, 'delivery_report_ids');
+  res.status(202).type('text/plain').end();
+});
+
+export const repliesRouter = Router();
+
+repliesRouter.get('/', (req, res) => {
+  res.json({ replies: unconfirmed(storeOf(req.account.id).replies).map(replyBody) });
+});
+
+repliesRouter.post('/confirmed', (req, res) => {
+  confirm(storeOf(req.account.id).replies, req.body, 'reply_ids');
+  res.status(202).type('text/plain').end();
+});
