@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TrafficJudge } from '../../../support/example/past-traffic/judge-traffic.ts';
-import { looksLikeHar, readHar } from '../../../support/example/past-traffic/read-har.ts';
-import type { RecordedExchange } from '../../../support/example/past-traffic/recorded-exchange.ts';
+import { looksLikeHar, type RecordedExchange, readHar } from '../../../support/example/past-traffic/read-har.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { forAllInTime } from '../for-all.ts';

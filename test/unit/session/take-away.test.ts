@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterOthers, noteTraces, takeAway } from '../../../support/example/session/clean-up.ts';
+import { beginTraces } from '../../../support/example/session/parts.ts';
 import type { Session } from '../../../support/example/session/session.ts';
-import { beginTraces } from '../../../support/example/session/traces.ts';
 import { sendMany } from '../../../support/example/verbs/sending.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { demandedBindings } from '../../../support/wire/http/bound-path.ts';
