@@ -4,7 +4,6 @@ import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { type Basis, isFurther } from '../ground/evidence/seen.ts';
 import { EXIT } from '../ground/exit-codes.ts';
-import { idOf } from '../ground/members.ts';
 import { CORE } from '../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
@@ -62,7 +61,8 @@ function judgedOn(all: Gathered, seen: readonly JudgedExample[], by: Circumstanc
 
 /** The rules with the premises that count: those of rules that are judged beside them. */
 function withCounting(rules: readonly Rule[], { published }: Circumstances): Rule[] {
-  const counting = new Set(rules.filter((rule) => isJudged(rule, published)).map(idOf));
+  const counting = new Set<string>();
+  for (const rule of rules) if (isJudged(rule, published)) counting.add(rule.id);
   return rules.map((rule) => {
     const premises = rule.premises?.filter(({ of }) => counting.has(of));
     return premises ? { ...rule, premises } : rule;

@@ -6,6 +6,7 @@ import { ROOT } from '../own-package.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { knownName } from './nearest.ts';
 import { asId, type PromiseInWords, readPromises } from './promises.ts';
+import { ownIds } from './rule.ts';
 import type { RuleBook } from './rule-book.ts';
 
 /** What an implementation may claim: once read, `required` and `optional` are ids of rules. */
@@ -37,7 +38,7 @@ export function readProfiles(book: RuleBook): Profile[] {
   const path = join(ROOT, 'features/profiles.yaml');
   const promises = new Map<string, PromiseInWords>();
   for (const each of readPromises(book)) promises.set(each.id, each);
-  const ids = book.rules.filter(({ aliasOf }) => aliasOf === undefined).map(idOf);
+  const ids = ownIds(book.rules);
   let written: readonly WrittenProfile[];
   try {
     written = parse(readFileSync(path, 'utf8')) as WrittenProfile[];

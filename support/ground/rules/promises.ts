@@ -5,7 +5,7 @@ import { idOf } from '../members.ts';
 import { ROOT } from '../own-package.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { nearest } from './nearest.ts';
-import type { Rule } from './rule.ts';
+import { ownIds, type Rule } from './rule.ts';
 import type { RuleBook } from './rule-book.ts';
 
 /** What the platform promises, in a reader's words. In the file `rules` may be patterns; once read, they are ids. */
@@ -43,7 +43,7 @@ export function resolvePromises(rows: readonly PromiseInWords[], ids: readonly s
 /** The promises with the ids of these rules, which may be those of an earlier run. */
 export function readPromises({ rules }: { readonly rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>> }) {
   const path = join(ROOT, 'features/promises.yaml');
-  const ids = rules.filter(({ aliasOf }) => aliasOf === undefined).map(idOf);
+  const ids = ownIds(rules);
   try {
     return resolvePromises(parse(readFileSync(path, 'utf8')) as PromiseInWords[], ids);
   } catch (error) {
@@ -78,7 +78,7 @@ export function rulesNamed(name: string, book: RuleBook, promises = readPromises
     const suggestion = word === undefined ? 'there' : `did you mean ${meant.get(word)}? There`;
     throw new UsageError(`unknown promise ${name}; ${suggestion} are ${promises.map(idOf).join(', ')}.`);
   }
-  const rules = book.rules.filter((each) => each.area === area && each.aliasOf === undefined).map(idOf);
+  const rules = ownIds(book.rules.filter((each) => each.area === area));
   const now: string[] = [];
   for (const each of promises) if (each.rules.some((id) => rules.includes(id))) now.push(each.id);
   const names = now.length > NAMED ? `in ${now.length} promises, which "plumbline rules ID" names` : now.join(', ');

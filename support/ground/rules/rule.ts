@@ -54,6 +54,13 @@ export interface Rule {
   readonly form?: { readonly interface: InterfaceName; readonly asked: readonly string[] };
 }
 
+/** The ids of rules that are no other name of a rule. */
+export function ownIds(rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>>): string[] {
+  const ids: string[] = [];
+  for (const { id, aliasOf } of rules) if (aliasOf === undefined) ids.push(id);
+  return ids;
+}
+
 /** Whether a rule's examples can pass or fail; `published` says that the target is judged by published behaviour too. */
 export function isJudged({ standing, excluded, aliasOf }: Rule, published: boolean): boolean {
   if (excluded !== undefined || aliasOf !== undefined) return false;
