@@ -42,8 +42,7 @@ describe.each(setNames)('the vectors %s', (name) => {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 it('every set is one that the schema names, and is asked of the reference', () => {
-  const tests = ['signatures', 'texts-and-times', 'cron'].map((name) => new URL(`${name}.test.ts`, import.meta.url));
-  const text = tests.map((file) => readFileSync(file, 'utf8')).join('');
+  const text = readFileSync(new URL('texts-and-times.test.ts', import.meta.url), 'utf8');
   for (const name of setNames) {
     expect(schema.properties.name.enum).toContain(name);
     expect(text).toContain(`('${name}')`);
