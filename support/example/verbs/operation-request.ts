@@ -1,6 +1,7 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { DAY } from '../../ground/time/units.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import { unseenKey } from '../../wire/target/unseen-key.ts';
 import { ownCredential } from '../session/credential.ts';
@@ -71,7 +72,13 @@ function numberFor(session: Session, operation: string, usual: InterfaceName): s
 }
 
 /** Performs an operation as `owner` with its own key. Throws Inconclusive (precondition-unmet) when it is refused. */
-export async function perform(session: Session, operation: string, owner: Owner, thing = NOTHING, query = '') {
+export async function perform(
+  session: Session,
+  operation: string,
+  owner: Owner,
+  thing = NOTHING,
+  query = '',
+): Promise<Exchange> {
   const { role, at } = owner;
   const request = operationRequest(session, operation, thing, at);
   const path = query === '' ? request.path : `${request.path}?${query}`;

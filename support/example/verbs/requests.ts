@@ -74,7 +74,12 @@ async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   return exchange;
 }
 
-export async function ask(session: Session, requester: Requester, operation: string, manner: Manner = {}) {
+export async function ask(
+  session: Session,
+  requester: Requester,
+  operation: string,
+  manner: Manner = {},
+): Promise<Exchange> {
   const { at, credential, headers, about, query, method, raw } = manner;
   const thing = about ?? (await subjectOf(session, operation, requester, at));
   const usual = operationRequest(session, operation, thing, at);
@@ -151,7 +156,12 @@ export function pagesFor(session: Session, requester: Requester, operation: stri
   return pagesListed(operation, (query) => sendAs(session, requester, operation, { query }));
 }
 
-export function sendAs(session: Session, requester: Requester, operation: string, values: Values = {}) {
+export function sendAs(
+  session: Session,
+  requester: Requester,
+  operation: string,
+  values: Values = {},
+): Promise<Exchange> {
   const { role, actingFor } = requester;
   const as = ownCredential(session, operationNamed(operation).interface, role);
   const acting: Record<string, string> = actingFor === undefined ? {} : { account: session.cast.account(actingFor).id };
