@@ -8,7 +8,7 @@ import { textOf } from '../documents/project-documents.ts';
 import { isFetched } from '../fetched.ts';
 import { freshFolder } from '../fresh-folder.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 function unpack(folder: string): void {
   const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];

@@ -40,7 +40,7 @@ const said = (stderr: string) =>
   stderr
     .trim()
     .split('\n')
-    .filter((line) => !line.includes('secret in plain text'))
+    .filter((line) => !line.includes('in plain text; write '))
     .join('\n');
 
 async function webhooksThere(): Promise<number> {
