@@ -1,8 +1,9 @@
 import type { Part } from './figure.ts';
 import { hostile } from './hostile.ts';
+import { installation } from './installation.ts';
 import { memory } from './memory.ts';
 import { profile } from './profile.ts';
-import { installation, ruleBook } from './rule-book.ts';
+import { ruleBook } from './rule-book.ts';
 import { sandbox } from './sandbox.ts';
 import { scale } from './scale.ts';
 import { shares } from './shares.ts';
