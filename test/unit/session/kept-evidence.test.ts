@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { heldOffIn } from '../../../support/example/session/bases.ts';
 import { Journal, keptValue } from '../../../support/example/session/journal.ts';
-import { heldOffIn, type Session } from '../../../support/example/session/session.ts';
+import type { Session } from '../../../support/example/session/session.ts';
 
 const exchange = (status: number, headers: object = {}) => ({ status, headers });
 
