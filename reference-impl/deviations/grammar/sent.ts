@@ -56,7 +56,17 @@ function altered(operator: string, at: string): Way | undefined {
 }
 
 /** Easier to see than others that are tried. */
-const EASY = new Set('emptied null zero halved doubled cut-at-20 cut-at-30 cut-at-40 cut-at-50'.split(' '));
+const EASY = new Set([
+  'emptied',
+  'null',
+  'zero',
+  'halved',
+  'doubled',
+  'cut-at-20',
+  'cut-at-30',
+  'cut-at-40',
+  'cut-at-50',
+]);
 
 const TOP = ['url', 'method', 'headers', 'body'];
 

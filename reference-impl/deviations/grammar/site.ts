@@ -7,8 +7,17 @@ type Path = readonly string[];
 
 /** Members whose own members have names that clients choose. */
 const OPEN = new Set([
-  ...'metadata reply_metadata customFields message_metadata conversation_metadata variables mergeTags'.split(' '),
-  ...'menus events callHeaders channel_template'.split(' '),
+  'metadata',
+  'reply_metadata',
+  'customFields',
+  'message_metadata',
+  'conversation_metadata',
+  'variables',
+  'mergeTags',
+  'menus',
+  'events',
+  'callHeaders',
+  'channel_template',
 ]);
 
 /** Objects with more members are open too. */

@@ -56,11 +56,27 @@ const seen = ({ headers, body, text }: Reply): Partial<Reply> => ({
 
 /** Easier to see than others that are tried. */
 const EASY = new Set([
-  ...'emptied null null-lost in-capitals in-small-letters one-behind zero halved doubled as-text first-again'.split(
-    ' ',
-  ),
-  ...'cut-at-20 cut-at-30 cut-at-40 cut-at-50 plus-for-space last-only all-but-last without-entries'.split(' '),
-  ...'an-hour-early a-day-late'.split(' '),
+  'emptied',
+  'null',
+  'null-lost',
+  'in-capitals',
+  'in-small-letters',
+  'one-behind',
+  'zero',
+  'halved',
+  'doubled',
+  'as-text',
+  'first-again',
+  'cut-at-20',
+  'cut-at-30',
+  'cut-at-40',
+  'cut-at-50',
+  'plus-for-space',
+  'last-only',
+  'all-but-last',
+  'without-entries',
+  'an-hour-early',
+  'a-day-late',
 ]);
 
 /** Members of successful answers: what is kept is right, and said wrongly. */

@@ -19,8 +19,15 @@ export function grown(value: unknown, name = ''): unknown {
 }
 
 /** Operations whose answer has another deviation, or a status that the document shows. */
-const SHOWN =
-  'messages.submit token.issue lookup voice.update senders.verify reporting.metakeys reporting.detail'.split(' ');
+const SHOWN = [
+  'messages.submit',
+  'token.issue',
+  'lookup',
+  'voice.update',
+  'senders.verify',
+  'reporting.metakeys',
+  'reporting.detail',
+];
 
 /** Answers with a list of unspecified order, and the member that has it. */
 const LISTS: Readonly<Record<string, string>> = {

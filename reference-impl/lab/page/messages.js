@@ -6,7 +6,17 @@ import { logPanel, logRow } from './log-panel.js';
 import { messageOf, roleOf, store } from './store.js';
 import { momentOf } from './time.js';
 
-const STATUSES = 'queued scheduled cancelled enroute submitted delivered expired rejected failed'.split(' ');
+const STATUSES = [
+  'queued',
+  'scheduled',
+  'cancelled',
+  'enroute',
+  'submitted',
+  'delivered',
+  'expired',
+  'rejected',
+  'failed',
+];
 
 const TONES = { delivered: 'good', expired: 'bad', rejected: 'bad', failed: 'bad', cancelled: 'bad' };
 

@@ -8,7 +8,15 @@ import { firsts } from '../../operators/memory.ts';
 import { ahead, copyOf, objecting, result } from '../../operators/messaging.ts';
 import { inTurn, refusing, rewriting } from '../../operators/replies.ts';
 
-const KNOWN = 'content destination_number format delivery_report callback_url metadata source_number'.split(' ');
+const KNOWN = [
+  'content',
+  'destination_number',
+  'format',
+  'delivery_report',
+  'callback_url',
+  'metadata',
+  'source_number',
+];
 
 const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
 
