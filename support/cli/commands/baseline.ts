@@ -105,7 +105,7 @@ export function baselineOf(
     if (!isSame) rewrite.push(entry);
   }
   const remove = known.filter((entry) => !staying.has(entry));
-  const left: (typeof known)[number][] = [];
+  const left: KnownFailure[] = [];
   for (const entry of known) if (rulesOf(entry).some((id) => !staysFor(judged.get(id), entry, today))) left.push(entry);
   for (const [cause, ids] of fresh) {
     const at = left.findIndex((entry) => rulesOf(entry).some((id) => ids.includes(id)));
