@@ -14,7 +14,8 @@ const LIVE = '{ target: live.yaml, owner: shop, account: a2, schedule: "0 4 * * 
 
 function fleetFile(...targets: string[]): string {
   const file = join(folder, 'fleet.yaml');
-  writeFileSync(file, `schedule: "0 2 * * *"\ntargets: [${targets.join(', ')}]\n`);
+  const rows = targets.map((row) => `\n  - ${row}`).join('') || ' []';
+  writeFileSync(file, `schedule: "0 2 * * *"\ntargets:${rows}\n`);
   return file;
 }
 

@@ -13,6 +13,7 @@ import { anExample, anExchange, passed } from '../reporting/a-run.ts';
 const submit = (second: number, ...numbers: string[]): EvidenceExchange =>
   anExchange({
     method: 'POST',
+    status: 202,
     at: new Date(Date.UTC(2024, 0, 15, 12, 0, second)).toISOString(),
     requestBody: JSON.stringify({ messages: numbers.map((number) => ({ destination_number: number, content: 'Hi' })) }),
   });

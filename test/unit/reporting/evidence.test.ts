@@ -33,12 +33,19 @@ const exchanges = [
 
 it('the evidence of a red rule has an archive that the schema of HAR 1.2 accepts', () => {
   const callbacks = [
-    { n: 1, method: 'POST', target: '/run-1?sig=1', headers: {}, body: '{}', at: '2024-01-15T12:00:01.000Z' },
+    {
+      n: 1,
+      method: 'POST',
+      target: '/run-1?sig=1',
+      headers: {},
+      body: '{"status":"delivered"}',
+      at: '2024-01-15T12:00:01.000Z',
+    },
   ];
-  const red = (some: EvidenceExchange[]) =>
-    anExample('MSG-01', [failed], { evidence: someEvidence({ exchanges: some, callbacks }) });
-  const run = aRun([red(exchanges), red(exchanges.slice(0, 1)), anExample('MSG-02')]);
-  const files = inFull(reportSet(judgeAll(['MSG-01', 'MSG-02'], run), run, [], {}));
+  const red = (some: EvidenceExchange[], came = callbacks) =>
+    anExample('MSG-01', [failed], { evidence: someEvidence({ rung: 'virtual', exchanges: some, callbacks: came }) });
+  const run = aRun([red(exchanges), red(exchanges.slice(0, 1), []), anExample('MSG-02')]);
+  const files = inFull(reportSet(judgeAll(['MSG-01', 'MSG-02'], run), run, [], { allure: true }));
   const ajv = new Ajv({ strict: false, allErrors: true });
   ajv.addMetaSchema(draft6);
   addFormatsModule.default(ajv);

@@ -115,6 +115,12 @@ it('the rule book counts as the first line does, and every undecided rule has a 
     const { summary, rules } = verdicts;
     const book = Object.fromEntries(countsOf(rules).map(({ verdict, count }) => [verdict, count]));
     const counted = Object.entries(summary).filter(([name]) => name !== 'judged');
+    expect(
+      counted
+        .map(([name]) => name)
+        .toSorted()
+        .join(' '),
+    ).toBe('carriedOver error fail inconclusive notApplicable notSelected notVerifiable open pass pending recorded');
     const told = (name: string) => book[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] ?? 0;
     expect(counted.map(([name]) => [name, told(name)])).toEqual(counted);
     const undecided = summary.inconclusive + summary.carriedOver + summary.notVerifiable;
