@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { seedOf } from '../../ground/seed.ts';
-import { namedPaths } from '../phrases/written-examples.ts';
+import { namedPaths } from '../run/named-paths.ts';
 import { otlpAddress } from '../run/otlp.ts';
 import { progressOf } from '../run/progress.ts';
 import {

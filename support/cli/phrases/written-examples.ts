@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { type FeatureChild, type GherkinDocument, IdGenerator, type PickleStep, type Rule } from '@cucumber/messages';
 import parseTags from '@cucumber/tag-expressions';
@@ -129,35 +129,4 @@ export function suiteSteps({ fitting }: Phrasebook): SuiteStep[] {
       if (phrase) steps.set(text, { text, uri, line, phrase });
     }
   return [...steps.values()].sort((one, other) => one.text.length - other.text.length);
-}
-
-const PATH = /^(.+?\.feature)((?::\d+)*)$/;
-
-/**
- * The feature files that words of a command line name, below the working folder or the project's, as cucumber takes them:
- * paths from the project's folder, with the lines of examples. Throws UsageError for a word that names no example.
- */
-export function namedPaths(words: readonly string[]): string[] {
-  return words.map((word) => {
-    const [, file, lines = ''] = PATH.exec(word) ?? [];
-    if (file === undefined)
-      throw new UsageError(`${word} is no feature file; write features/….feature, with :LINE for one example of it.`);
-    const found = [resolve(file), join(ROOT, file)].find((path) => existsSync(path));
-    if (found === undefined) throw new UsageError(`there is no ${file}; paths begin at the working folder.`);
-    const uri = relative(ROOT, found).replaceAll('\\', '/');
-    const examples = examplesAt(uri);
-    if (examples.length === 0) throw new UsageError(`${file} has no example.`);
-    const chosen: number[] = [];
-    for (const written of lines.split(':').slice(1)) {
-      const line = Number(written);
-      // What is at a line is a row of an outline, or an example with all its rows.
-      const isRow = examples.some((each) => each.line === line);
-      const at = isRow ? line : examples.find(({ from, to }) => from <= line && line <= to)?.keyword;
-      const begins = [...new Set(examples.map(({ keyword }) => keyword))].join(', ');
-      if (at === undefined)
-        throw new UsageError(`${file}:${written} is in no example; those of the file begin at ${begins}.`);
-      chosen.push(at);
-    }
-    return [uri, ...chosen].join(':');
-  });
 }

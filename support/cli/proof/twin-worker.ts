@@ -23,21 +23,23 @@ try {
   const { target, close } = await readyTarget(targetOfVariant('twin'));
   const red: string[] = [];
   let judged = 0;
+  let troubles: readonly string[];
   try {
     const places = indexExamples(ROOT);
     const setup = { book: readRuleBook(), places, target, faults: [], seed: PROOF_SEEDS.twin };
     const examination = new Examination({ ...setup, onExample: () => tell({ alive: true }) });
     await examination.run(await CucumberRunner.load(), { paths: [...featuresOf(places)], tagExpression: '' });
-    const { rules, troubles } = examination.judge(examination.recorded(), undefined);
-    for (const rule of rules) {
+    const verdicts = examination.judge(examination.recorded(), undefined);
+    troubles = verdicts.troubles;
+    for (const rule of verdicts.rules) {
       if (!rule.judged || !rule.inScope) continue;
       judged += 1;
       if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
     }
-    tell({ twin: { judged, passed: judged - red.length, red: [...red, ...troubles] } });
   } finally {
     await close();
   }
+  tell({ twin: { judged, passed: judged - red.length, red: [...red, ...troubles] } });
 } catch (error) {
   tell({ trouble: String((error as Error).stack) });
 }

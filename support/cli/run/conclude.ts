@@ -55,10 +55,11 @@ export function recordFor(flags: RunFlags, setup: ExaminationSetup, suite: Suite
   };
 }
 
+const wantsAllure = ({ reports = [] }: RunFlags): boolean => reports.includes('allure');
+
 export function beginSpool(flags: RunFlags, record: RunRecord, target: ResolvedTarget): Spool {
   const { quiet = false, json = false, limit } = flags;
-  const allure = flags.reports?.includes('allure') === true;
-  const head = { record, out: resolve(flags.out), quiet, json, allure, limit: limit?.text };
+  const head = { record, out: resolve(flags.out), quiet, json, allure: wantsAllure(flags), limit: limit?.text };
   const spool = Spool.open(head, hiding(secretsOf(target)));
   tell({ spool: spool.file });
   return spool;
@@ -167,7 +168,7 @@ export function conclude(conclusion: Conclusion, end?: Partial<RecordedRun>, opi
     clear: hiding(secretsOf(target)),
     quiet: flags.quiet === true,
     json: flags.json === true,
-    allure: flags.reports?.includes('allure') === true,
+    allure: wantsAllure(flags),
   };
   const { code, asWanted } = publish(judged, () => endSpool(spool));
   if (key && asWanted) signRun(out, key);

@@ -76,8 +76,10 @@ export class DeepRun {
     const spaces = [...bySpace(this.#examples).values()];
     const chosen: DeepExample[] = [];
     for (let place = 0; spaces.some(({ length }) => place < length); place += 1)
-      for (const { [place]: example } of spaces)
+      for (const own of spaces) {
+        const example = own[place];
         if (example && this.#spend(example.script.messages)) chosen.push(example);
+      }
     complain(`the deep set sends ${budget - this.#left} of the ${all} messages that all of it takes.`);
     return this.#pathsOf(chosen);
   }

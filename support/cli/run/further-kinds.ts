@@ -1,15 +1,9 @@
 import { furtherOf } from '../../example/session/account-choice.ts';
-import { rulesOf } from '../../ground/claim.ts';
 import { collect } from '../../ground/collect.ts';
 import type { RecordedExample } from '../../ground/evidence/recorded-run.ts';
 import { coreFirst, OBSERVED } from '../../ground/rules/example-index.ts';
-import { isJudged } from '../../ground/rules/rule.ts';
-import type { RuleBook } from '../../ground/rules/rule-book.ts';
 import { type Ending, endingOf } from '../../ledger/ending.ts';
-import { isOnlyObserved, judgeExample } from '../../ledger/judge-example.ts';
 import { isSuspended } from '../../ledger/run-recorder.ts';
-import type { JudgedExample } from '../../ledger/verdicts.ts';
-import type { ResolvedTarget } from '../../wire/target/target.ts';
 
 const RED: readonly Ending[] = ['assertion', 'precondition', 'error'];
 
@@ -34,18 +28,4 @@ export function furtherExamples(examples: readonly RecordedExample[]): RecordedE
     }
   }
   return further;
-}
-
-/** What can be said of an example as soon as it has ended; it is red when nobody expects that it fails. */
-export function findingOf(
-  ended: RecordedExample,
-  book: RuleBook,
-  { published, knownFailures }: ResolvedTarget,
-): { readonly judged: JudgedExample; readonly isRed: boolean } {
-  const rule = book.get(ended.rule);
-  const isRecorded = rule !== undefined && !isJudged(rule, published);
-  const observed = isRecorded || isOnlyObserved(ended, published);
-  const judged = judgeExample(ended, { observed, cancelled: false });
-  const isKnown = knownFailures.some((known) => rulesOf(known).includes(ended.rule));
-  return { judged, isRed: (judged.verdict === 'fail' || judged.verdict === 'error') && !isKnown };
 }

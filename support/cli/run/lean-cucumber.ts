@@ -110,9 +110,9 @@ export class LetGo {
     const ended = testCaseFinished && this.#running.get(testCaseFinished.testCaseStartedId);
     if (!ended) return;
     this.#running.delete(testCaseFinished.testCaseStartedId);
-    const steps = this.#pickles.get(ended.pickleId);
+    const shown = this.#pickles.get(ended.pickleId);
     this.#pickles.delete(ended.pickleId);
-    if (steps) steps.steps = [];
+    if (shown) shown.steps = [];
     ended.testSteps = [];
     this.#planned.delete(ended.id);
   }

@@ -7,8 +7,7 @@ import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import type { ExaminationSetup } from './examination.ts';
 import { shownPath } from './run-output.ts';
 import { RunView } from './run-page.ts';
-import type { Trying } from './second-opinion.ts';
-import { PARTS_WITH_REPEATS, Repeats } from './second-opinion.ts';
+import { PARTS_WITH_REPEATS, Repeats, type Trying } from './second-opinion.ts';
 
 export interface OpenPage {
   /** Repeats what was asked for on the page; called between two parts of the run. */

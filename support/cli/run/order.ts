@@ -42,11 +42,10 @@ export function inTurns<S extends CucumberSelection>(
   return patient.map(({ path }) => ({ ...selection, paths: [path] }));
 }
 
-/**
- * So many examples go on before it is looked again. Milliseconds: waits that end so close to each other go on together, and
- * what may be no later goes on before its time.
- */
+/** So many examples go on before it is looked again. */
 export const HANDFUL = 10;
+
+/** Milliseconds: waits that end so close to each other go on together, and what may be no later goes on before its time. */
 const TOGETHER = 250;
 const PRESSING = 2000;
 

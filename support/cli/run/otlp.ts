@@ -65,10 +65,8 @@ function exchangeSpan(example: RanExample, exchange: EvidenceExchange, above: Sp
     'plumbline.at': at,
   });
   // The id that the request itself carried, so that the spans of the server come below it.
-  let carried: string | undefined;
-  for (const [header, value] of Object.entries(exchange.requestHeaders))
-    if (header.toLowerCase() === 'traceparent')
-      carried ??= new RegExp(`^00-${traceId}-([0-9a-f]{16})-`).exec(value)?.[1];
+  const header = Object.entries(exchange.requestHeaders).find(([each]) => each.toLowerCase() === 'traceparent');
+  const carried = header && new RegExp(`^00-${traceId}-([0-9a-f]{16})-`).exec(header[1])?.[1];
   const spanId = carried ?? idOf(traceId, uri, line, name, n);
   const duration = lasting(began, began + (sent?.ms ?? 0));
   return { traceId, spanId, parentSpanId, name: `${method} ${to}`, kind: KIND.client, ...duration, attributes };

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { namedPaths } from '../../../support/cli/phrases/written-examples.ts';
 import { partsOf, usualWorkers } from '../../../support/cli/run/example-workers.ts';
+import { namedPaths } from '../../../support/cli/run/named-paths.ts';
 import { select, withFailed } from '../../../support/cli/run/selection.ts';
 import { durationOf } from '../../../support/cli/terminal/options.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
