@@ -1,6 +1,7 @@
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
-import { atLeastOne, expectLines } from '../support/example/expect/lists.ts';
+import { atLeastOne } from '../support/example/expect/lists.ts';
 import { expectLinesLike, expectOneOfLines, expectPlainHttp } from '../support/example/expect/number-classes.ts';
+import { expectLines } from '../support/example/expect/races.ts';
 import { claims, performs } from '../support/example/session/claims.ts';
 import {
   abandonLookups,

@@ -1,5 +1,5 @@
 import { Given, Then, When } from '../support/example/cucumber/phrases.ts';
-import { expectAllAccepted, expectAllDifferent, expectWinners } from '../support/example/expect/lists.ts';
+import { expectAllAccepted, expectAllDifferent, expectWinners } from '../support/example/expect/races.ts';
 import { claims, names, performs, refused } from '../support/example/session/claims.ts';
 import {
   answersToBurst,

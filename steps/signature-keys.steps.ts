@@ -5,7 +5,7 @@ import { expectEnabledKey, isNoKey, signedOfLeast, wasAccepted } from '../suppor
 import { absent, claims, evident, present } from '../support/example/session/claims.ts';
 import type { Session } from '../support/example/session/session.ts';
 import type { Requester } from '../support/example/verbs/requests.ts';
-import { enabledInList, enableKey, makeKey, type WantedKey } from '../support/example/verbs/webhooks.ts';
+import { enabledInList, enableKey, makeKey, type WantedKey } from '../support/example/verbs/signature-keys.ts';
 
 const ENABLED = 'the enabled signature key';
 const SIGNATURE = 'a signature that a key made';

@@ -17,7 +17,16 @@ import { expectIncludes, includes, steadyMembers, unmasked } from './contents.ts
 import { atLeastOne } from './lists.ts';
 
 /** The members of a voice service that the document shows. Section "Voice service". */
-const MEMBERS = 'serviceId, projectId, createTime, updateTime, name, description, isDefault, callBehavior'.split(', ');
+const MEMBERS = [
+  'serviceId',
+  'projectId',
+  'createTime',
+  'updateTime',
+  'name',
+  'description',
+  'isDefault',
+  'callBehavior',
+];
 
 /** What the document shows of a service; a platform may have more in it, such as a revision, and change that itself. */
 function shownOf(service: unknown): ServiceObject {

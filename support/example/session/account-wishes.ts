@@ -1,21 +1,6 @@
 import { ACCOUNT_FEATURES, type AccountFeature, featuresCalled } from '../../ground/account-features.ts';
 import type { PartOfDay } from '../../ground/time/wall-clock.ts';
-
-export interface ExampleStep {
-  readonly text: string;
-  /** Whether it prepares: nothing has been asked of the platform when it is read. */
-  readonly isGiven: boolean;
-  readonly rows?: ReadonlyArray<readonly string[]> | undefined;
-}
-
-export interface ExampleText {
-  readonly steps: readonly ExampleStep[];
-  readonly written?: string;
-  /** The file and the line where it is written, `features/a.feature:7`. */
-  readonly place?: string;
-  /** With their at signs. */
-  readonly tags: readonly string[];
-}
+import type { ExampleText } from './example-text.ts';
 
 export const ROLES: Readonly<Record<string, string>> = {
   'the account': 'main',

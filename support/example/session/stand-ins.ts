@@ -2,7 +2,7 @@ import type { LookupFact } from '../../ground/facts.ts';
 import { Silence } from '../../ground/time/silence.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import { MINUTE } from '../../ground/time/units.ts';
-import type { ExampleStep, ExampleText } from './account-wishes.ts';
+import type { ExampleStep, ExampleText } from './example-text.ts';
 import type { Session } from './session.ts';
 
 /** What a carrier does that a declared number does, by status and report code. Section "Delivery report error_code". */

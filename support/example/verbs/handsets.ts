@@ -3,7 +3,7 @@ import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { FacilityMissing, whereOffered } from '../../ground/problems/facility-missing.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { spanOf } from '../../ground/time/span.ts';
-import type { ExampleText } from '../session/account-wishes.ts';
+import type { ExampleText } from '../session/example-text.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';

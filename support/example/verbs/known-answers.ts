@@ -69,8 +69,10 @@ export const contentCalled = (words: string): Content | undefined => CONTENTS[wo
 
 type Json = Readonly<Record<string, unknown>>;
 
+type Flag = 'valid' | 'invalid' | 'open';
+
 /** An input with the answer that a rule gives to it; the sets are in `features/vectors`. */
-type Vector<Given, Expected> = Readonly<{ id: string; rule: string; flag: string; given: Given; expected: Expected }>;
+type Vector<Given, Expected> = Readonly<{ id: string; rule: string; flag: Flag; given: Given; expected: Expected }>;
 
 const SETS = { classes: 'number-classes.json', mapping: 'mapping.json' };
 

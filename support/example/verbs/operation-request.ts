@@ -83,6 +83,7 @@ export async function perform(
   const request = operationRequest(session, operation, thing, at);
   const path = query === '' ? request.path : `${request.path}?${query}`;
   const exchange = await session.wire.send({ ...request, path, as: ownCredential(session, request.interface, role) });
+  exchange.looked = true;
   if (operation === OWN_NUMBER) {
     if (exchange.status === 409 && !session.hasLab) throw doneBefore(operation);
     noteRefusal(session, exchange);

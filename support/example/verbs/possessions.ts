@@ -14,9 +14,9 @@ import { listsReply } from './replies.ts';
 import { ask, askedRequest, type Requester } from './requests.ts';
 import { ownSender } from './sender-requests.ts';
 import { isShown } from './senders.ts';
-
+import { listsKey, makeKey } from './signature-keys.ts';
 import type { Thing } from './things.ts';
-import { findWebhook, listsKey, makeKey } from './webhooks.ts';
+import { findWebhook } from './webhooks.ts';
 
 type Own = (session: Session, requester: Requester, name: string, kind: Thing) => Promise<Exchange>;
 

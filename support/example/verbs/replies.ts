@@ -92,7 +92,8 @@ async function write(session: Session, written: string, body: { content: string;
   await session.facilities.named('handset').request('POST', `/handsets/${encodeURIComponent(number)}/replies`, body);
   // An opt-out may take as long to have an effect as a write takes to be seen.
   const { visibleWithinMs = 0 } = run.target;
-  if (visibleWithinMs > 0 && /^stop$/i.test(body.content)) await realTime.pause(visibleWithinMs);
+  if (visibleWithinMs > 0 && session.time.waits.tape.isLive && /stop/i.test(body.content))
+    await realTime.pause(visibleWithinMs);
 }
 
 export async function replyFrom(session: Session, number: string, content: string): Promise<void> {

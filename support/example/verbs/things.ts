@@ -5,7 +5,7 @@ import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import type { ExampleText } from '../session/account-wishes.ts';
+import type { ExampleText } from '../session/example-text.ts';
 import { idShown } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { codeMail } from './facility-lists.ts';

@@ -7,9 +7,9 @@ import {
   expectSignedBy,
 } from '../../../support/example/expect/call-events.ts';
 import { expectGrowingWaits, straightness } from '../../../support/example/expect/growing-waits.ts';
-import { expectAllAccepted, expectAllDifferent } from '../../../support/example/expect/lists.ts';
 import { expectInEvery } from '../../../support/example/expect/member-kinds.ts';
 import { expectDelivered, expectSameWhenRepeated, expectText } from '../../../support/example/expect/notifications.ts';
+import { expectAllAccepted, expectAllDifferent } from '../../../support/example/expect/races.ts';
 import { expectInManner } from '../../../support/example/expect/report-outcomes.ts';
 import { expectAgreement } from '../../../support/example/expect/report-traits.ts';
 import {

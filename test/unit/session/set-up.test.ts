@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExampleText } from '../../../support/example/session/account-wishes.ts';
+import type { ExampleText } from '../../../support/example/session/example-text.ts';
 import { declaredNeedsOf, setUpFor } from '../../../support/example/session/set-up.ts';
 import { lookupFromWords, lookupWords, outcomeOf } from '../../../support/example/session/stand-ins.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
