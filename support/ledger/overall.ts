@@ -33,8 +33,17 @@ function isNothingJudged({ pass, fail, inconclusive }: Summary): boolean {
   return pass + fail + inconclusive === 0;
 }
 
-/** The words of a run that failed, or that says nothing of the target. */
-export const RED_WORDS: ReadonlySet<Overall> = new Set(['known-failures-out-of-date', 'not-conformant', 'not-judged']);
+/** What each word means to a reader: that a run held, that it held in part, or that it failed or says nothing of the target. */
+export const TONE_OF: Readonly<Record<Overall, 'good' | 'limited' | 'red'>> = {
+  conformant: 'good',
+  'conformant-with-known-failures': 'limited',
+  'no-deviation-found': 'limited',
+  partial: 'limited',
+  'not-fully-verified': 'limited',
+  'known-failures-out-of-date': 'red',
+  'not-conformant': 'red',
+  'not-judged': 'red',
+};
 
 /** The percentage of the applicable rules that has to be verified where nobody asks for another. */
 export const DEFAULT_REQUIRE = 90;

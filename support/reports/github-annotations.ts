@@ -2,7 +2,7 @@ import { idOf } from '../ground/members.ts';
 import { workflowCommand } from '../ground/quote/workflow-command.ts';
 import { plainMessage } from '../ledger/difference-in-words.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
-import { RED_WORDS } from '../ledger/overall.ts';
+import { TONE_OF } from '../ledger/overall.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from './bound-line.ts';
 
@@ -59,7 +59,7 @@ export function githubAnnotations(
 ): string[] {
   const properties = { title: 'Plumbline' };
   let level: Level = verdicts.overall === 'not-fully-verified' ? 'warning' : 'notice';
-  if (RED_WORDS.has(verdicts.overall)) level = 'error';
+  if (TONE_OF[verdicts.overall] === 'red') level = 'error';
   const all: Annotation[] = [{ level, properties, text: boundLine(verdicts) }];
   for (const text of [...(verdicts.warnings ?? []), ...verdicts.troubles])
     all.push({ level: 'error', properties, text });

@@ -41,7 +41,11 @@ export function resolvePromises(rows: readonly PromiseInWords[], ids: readonly s
 }
 
 /** The promises with the ids of these rules, which may be those of an earlier run. */
-export function readPromises({ rules }: { readonly rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>> }) {
+export function readPromises({
+  rules,
+}: {
+  readonly rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>>;
+}): PromiseInWords[] {
   const path = join(ROOT, 'features/promises.yaml');
   const ids = ownIds(rules);
   try {

@@ -35,9 +35,13 @@ export function secretsOf({ credentials, secrets = [] }: Keeping): string[] {
 }
 
 /** The secrets of target files that this process has read. */
-export const declaredSecrets = new Set<string>();
+const declared = new Set<string>();
 
-export const hideDeclared: Clear = (text) => hiderOf(declaredSecrets)(text);
+export function declareSecrets(secrets: readonly string[]): void {
+  for (const secret of secrets) declared.add(secret);
+}
+
+export const hideDeclared: Clear = (text) => hiderOf(declared)(text);
 
 /** A value with `clear` done to every text in it; `owner` is the name of its member, or of the list that it is in. */
 function clearValue(value: unknown, clear: Clear, owner = ''): unknown {

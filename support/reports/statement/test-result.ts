@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { RED_WORDS } from '../../ledger/overall.ts';
+import { TONE_OF } from '../../ledger/overall.ts';
 import type { RunRecord } from '../../ledger/run-record.ts';
 import { columnOf } from '../../ledger/tally.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { ownClientLine } from '../bound-line.ts';
+
+const RESULTS = { good: 'PASSED', limited: 'WARNED', red: 'FAILED' } as const;
 
 export type RunFiles = ReadonlyMap<string, Buffer>;
 
@@ -27,13 +29,12 @@ export function testResult(verdicts: Verdicts, { suite }: RunRecord, files: RunF
     else if (verdict === 'error' || (verdict === 'fail' && known !== 'accepted')) failed.push(id);
     else if (verdict === 'fail' || columnOf(rule) === 'inconclusive') warned.push(id);
   }
-  const isRed = RED_WORDS.has(overall);
   return JSON.stringify({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
     predicateType: 'https://in-toto.io/attestation/test-result/v0.1',
     predicate: {
-      result: isRed ? 'FAILED' : overall === 'conformant' ? 'PASSED' : 'WARNED',
+      result: RESULTS[TONE_OF[overall]],
       configuration: [
         {
           name: 'plumbline',

@@ -5,18 +5,22 @@ import { doNothing } from '../../ground/do-nothing.ts';
 const KEPT = 1_000_000;
 
 export class ContainerLog {
-  text = '';
+  #text = '';
+
+  get text(): string {
+    return this.#text;
+  }
 
   take(stream: Readable): void {
     stream.on('data', (chunk: Buffer | string) => {
-      this.text += chunk;
-      if (this.text.length > 2 * KEPT) this.text = this.text.slice(-KEPT);
+      this.#text += chunk;
+      if (this.#text.length > 2 * KEPT) this.#text = this.#text.slice(-KEPT);
     });
     stream.on('error', doNothing);
   }
 
   end(): string {
-    const last = this.text.trim().replace(/\s+/g, ' ').slice(-300);
+    const last = this.#text.trim().replace(/\s+/g, ' ').slice(-300);
     return last === '' ? 'it printed nothing' : `the last it printed: ${last}`;
   }
 }

@@ -1,7 +1,7 @@
 import { type BindingName, type Bindings, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { parsePercent } from '../../ground/percent.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import { declaredSecrets, secretsOf } from '../../ground/secrets/hide-secrets.ts';
+import { declareSecrets, secretsOf } from '../../ground/secrets/hide-secrets.ts';
 import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { accountProblems } from './account-problems.ts';
@@ -144,7 +144,7 @@ function resolve(written: WrittenTarget, withheld: readonly string[]): ResolvedT
 export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env) {
   const text = readTargetText(path);
   const { value, missing, literal, secrets, withheld } = withEnvironment(text.value, environment);
-  for (const each of secretsOf({ ...(value as Partial<WrittenTarget>), secrets })) declaredSecrets.add(each);
+  declareSecrets(secretsOf({ ...(value as Partial<WrittenTarget>), secrets }));
   const unset = new Set<string>();
   for (const { pointer } of missing) unset.add(pointer);
   const shape = shapeProblems(value).filter(({ pointer }) => !unset.has(pointer));

@@ -1,2 +1,4 @@
+import { randomUUID } from 'node:crypto';
+
 /** An Idempotency-Key that no target has seen: a random UUID of version 4. Section "Voice service update". */
-export { randomUUID as unseenKey } from 'node:crypto';
+export const unseenKey = (): string => randomUUID();
