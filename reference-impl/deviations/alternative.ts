@@ -13,7 +13,7 @@ type Change = Pick<Alternative, 'decide' | 'reply' | 'notify' | 'shape'>;
 /** One alternative without its name and the rules that leave it open. */
 type Row = Pick<Alternative, 'says' | 'target'> & Change;
 
-/** An alternative of a platform that follows the published facts beyond the document; one with a longer sentence is the row itself. */
+/** An alternative of a platform that follows the published facts beyond the document; one with a longer sentence is the row itself: a bare row is published. */
 export const asPublished = (says: string, change: Change): Row => ({ says, ...change });
 
 type Unpublished = Change & Omit<NonNullable<Alternative['target']>, 'published'>;
@@ -21,7 +21,7 @@ type Unpublished = Change & Omit<NonNullable<Alternative['target']>, 'published'
 /** An alternative of a platform that need not follow them. */
 export const other = (says: string, change: Unpublished): Row => another({ says, ...change });
 
-/** One with a longer sentence. */
+/** One with a longer sentence; without this word it would follow the published facts. */
 export const another = ({ says, bindings, visibleWithin, ...change }: Unpublished & Pick<Row, 'says'>): Row => ({
   says,
   ...change,

@@ -54,12 +54,14 @@ export function refuseStrangers(request: WireRequest, place: LabPlace): void {
   if (request.headers[POSTED] !== undefined) throw new Problem(403, 'The lab takes no notifications of a platform.');
   const { method, headers, body } = request;
   const { origin, host = '' } = headers;
-  const name = hostNameIn(host).slice(0, 100);
-  if (headers.host !== undefined && !answersTo(hostNameIn(host), place))
+  const name = hostNameIn(host);
+  if (headers.host !== undefined && !answersTo(name, place)) {
+    const shown = name.slice(0, 100);
     throw new Problem(
       421,
-      `The lab does not answer to the name ${name}; start serve with --lab-name ${name}, or use an IP address or localhost.`,
+      `The lab does not answer to the name ${shown}; start serve with --lab-name ${shown}, or use an IP address or localhost.`,
     );
+  }
   // Where a browser says a request comes from; other clients say nothing.
   const site = headers['sec-fetch-site'];
   const opens = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';

@@ -1,6 +1,5 @@
 import { entryFor, type Outcome, RESULTS } from '../lookup/outcome.ts';
-import { COUNTRY } from '../messaging/senders/request-operations.ts';
-import { type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt, verb } from './lab-operation.ts';
+import { COUNTRY, type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt, verb } from './lab-operation.ts';
 import { homeRegisterOf } from './overview.ts';
 
 /** The home register: its entries, its delays, and its limit of concurrent lookups. */

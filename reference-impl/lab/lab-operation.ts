@@ -24,6 +24,13 @@ export function verb(
   return { id, method, path, ...rest };
 }
 
+/** The JSON Schema of a country. */
+export const COUNTRY = {
+  type: 'string',
+  pattern: '^[A-Z]{2}$',
+  description: 'a country in two capital letters, such as SE',
+};
+
 /** The JSON Schema of an object that has the first members, may have the others, and has no more. */
 export function objectOf(required: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) {
   const names = Object.keys(required);

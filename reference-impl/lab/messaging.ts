@@ -4,11 +4,10 @@ import { type DedicatedNumber, offer } from '../messaging/numbers/dedicated-numb
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/numbers/stock.data.ts';
 import type { MessagingScope } from '../messaging/scope.ts';
 import { approve, reject } from '../messaging/senders/approval.ts';
-import { COUNTRY } from '../messaging/senders/request-operations.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
-import { type LabCall, type LabOperation, objectOf, phoneNumberOf, verb } from './lab-operation.ts';
+import { COUNTRY, type LabCall, type LabOperation, objectOf, phoneNumberOf, verb } from './lab-operation.ts';
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 

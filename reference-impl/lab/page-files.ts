@@ -35,12 +35,14 @@ const HEADERS = {
 };
 
 /** The files by their names, read when the page is first asked for. */
-const files = new Map<string, string>();
+let files: ReadonlyMap<string, string> | undefined;
 
 function give(name: string): Reply {
-  if (files.size === 0)
-    for (const file of readdirSync(FOLDER))
-      if (MEDIA[extname(file)]) files.set(file, readFileSync(new URL(file, FOLDER), 'utf8'));
+  files ??= new Map(
+    readdirSync(FOLDER)
+      .filter((file) => MEDIA[extname(file)])
+      .map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')]),
+  );
   const text = files.get(name);
   if (text === undefined) throw new Problem(404, `The page has no file ${name}.`);
   return { status: 200, text, type: MEDIA[extname(name)] as string, headers: HEADERS };

@@ -95,8 +95,11 @@ export function convertCharacters(text: string): string {
   if (isGsm7(text)) return text;
   let converted = '';
   for (const cluster of clustersOf(text)) {
-    const made = replacements.get(cluster) ?? known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
-    if (replacements.size < MOST_KNOWN && cluster.length < 10) replacements.set(cluster, made);
+    let made = replacements.get(cluster);
+    if (made === undefined) {
+      made = known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
+      if (replacements.size < MOST_KNOWN && cluster.length < 10) replacements.set(cluster, made);
+    }
     converted += made;
   }
   return converted === '' ? UNKNOWN : converted;

@@ -62,7 +62,7 @@ function verify(call: MessagingCall<{ verification_code: string }>, request: Sen
   return show(request);
 }
 
-export const COUNTRY = {
+const COUNTRY = {
   type: 'string',
   pattern: '^[A-Z]{2}$',
   description: 'a country in two capital letters, such as SE',
