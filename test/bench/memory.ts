@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chosen, placed } from '../interop/command-line.ts';
@@ -24,13 +25,14 @@ async function largeAnswers(): Promise<Outcome> {
   const { lab, messaging, ...others } = addresses;
   const swollen = await swollenServer(messaging as string);
   const interfaces = { messaging: swollen.url, ...others };
-  const { file } = placed({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab });
+  const { file, place } = placed({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab });
   try {
     const value = await peakOf(peakIn, '--target', file, ...chosen(ROBUST));
     return { value, detail: `${swollen.given.answers} such answers` };
   } finally {
     swollen.close();
     await close();
+    rmSync(place, { recursive: true, force: true });
   }
 }
 

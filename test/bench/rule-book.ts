@@ -18,16 +18,19 @@ const bookWith = (...ids: readonly string[]): Promise<Record<'size' | 'opening',
     spawnSync(process.execPath, ['bin/plumbline', 'report', out, '--out', out]);
     const book = join(out, 'rulebook/index.html');
     const browser = await startBrowser();
-    const page = await browser.newPage();
-    const opened: number[] = [];
-    for (let time = 0; time < OPENED; time += 1) {
-      const began = performance.now();
-      await page.goto(pathToFileURL(book).href);
-      opened.push(performance.now() - began);
+    try {
+      const page = await browser.newPage();
+      const opened: number[] = [];
+      for (let time = 0; time < OPENED; time += 1) {
+        const began = performance.now();
+        await page.goto(pathToFileURL(book).href);
+        opened.push(performance.now() - began);
+      }
+      const detail = `${await page.locator('details.rule.v-fail').count()} red rules`;
+      return { size: { value: statSync(book).size / 1e6, detail }, opening: { value: median(opened), detail } };
+    } finally {
+      await browser.close();
     }
-    const detail = `${await page.locator('details.rule.v-fail').count()} red rules`;
-    await browser.close();
-    return { size: { value: statSync(book).size / 1e6, detail }, opening: { value: median(opened), detail } };
   });
 
 export const ruleBook: Part<'green' | 'red' | 'greenOpens' | 'redOpens'> = {

@@ -160,7 +160,7 @@ export const sandbox: Part = {
     'A run against a sandbox, with what an account can show alone and with facilities beside it, and waits of up to 12 minutes.',
   isLong: true,
   figures: {
-    ...Object.assign({}, ...CASES.map(([name]) => ofCase(name, figuresOf(name)))),
+    ...(Object.assign({}, ...CASES.map(([name]) => ofCase(name, figuresOf(name)))) as Record<string, Figure>),
     mistakes: figure('its second shape, with eight mistakes: red in their own rule', 'mistakes', { atLeast: 8 }),
   },
   measure: async () => {
@@ -168,6 +168,6 @@ export const sandbox: Part = {
     await alone(['plan']);
     const runs = CASES.map(async ([name, run]) => ofCase(name, await run(name)));
     const [mistakes, ...outcomes] = await Promise.all([mistakesSeen(), ...runs]);
-    return Object.assign({ mistakes }, ...outcomes);
+    return Object.assign({ mistakes }, ...outcomes) as Record<string, Outcome>;
   },
 };

@@ -17,6 +17,7 @@ async function asked(command: string, patienceMs = 60_000): Promise<unknown> {
   }
 }
 
+const OTHER = '{"id":9,"result":{}}';
 const NOT_ASKED = 'which answers nothing that it was asked';
 const BOTH = '{"id":1,"result":{},"error":{}}';
 const NEITHER = 'which has neither a result nor an error';
@@ -38,7 +39,7 @@ describe('a driver that is a command', () => {
     ['is killed', 'kill -9 $$', 'the driver ended with SIGKILL'],
     ['prints garbage', 'echo hello; sleep 5', 'the driver printed "hello", which is not a JSON object'],
     ['prints a list', 'echo "[1]"; sleep 5', 'the driver printed [1], which answers nothing that it was asked'],
-    ['answers another task', `echo '{"id":9}'; sleep 5`, `the driver printed {"id":9}, ${NOT_ASKED}`],
+    ['answers another task', `echo '${OTHER}'; sleep 5`, `the driver printed ${OTHER}, ${NOT_ASKED}`],
     ['answers neither', `echo '{"id":1}'; sleep 5`, `the driver answered call with {"id":1}, ${NEITHER}`],
     ['answers both', `echo '${BOTH}'; sleep 5`, `the driver answered call with ${BOTH}, ${NEITHER}`],
   ])('that %s is told of in a sentence', async (_, script, sentence) => {

@@ -4,11 +4,11 @@ import { targetTemplate, variablesOf } from '../../../support/wire/target/target
 
 describe('an account that a new target file shall declare', () => {
   it.each([
-    ['night=social-sending,Pacific/Auckland', ['social-sending'], 'Pacific/Auckland'],
-    ['plain', [], undefined],
-    ['both=billing-units,,de-duplication', ['billing-units', 'de-duplication'], undefined],
-  ])('is read from %s', (text, features, timeZone) =>
-    expect(accountWished(text)).toEqual({ name: text.split('=')[0], features, timeZone }),
+    ['night=social-sending,Pacific/Auckland', 'night', ['social-sending'], 'Pacific/Auckland'],
+    ['plain', 'plain', [], undefined],
+    ['both=billing-units,,de-duplication', 'both', ['billing-units', 'de-duplication'], undefined],
+  ])('is read from %s', (text, name, features, timeZone) =>
+    expect(accountWished(text)).toEqual({ name, features, timeZone }),
   );
 
   it.each([
