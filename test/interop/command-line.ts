@@ -74,6 +74,7 @@ export async function runOn(target: object, rules: readonly string[], ...more: s
   const own = placed(target);
   const words = ['run', '--quiet', '--target', own.file, '--out', own.out, ...chosen(rules), ...more];
   const ended = await plumbline(words);
+  if (!existsSync(join(own.out, 'verdicts.json'))) throw new Error(`the run left no verdicts: ${ended.stderr}`);
   const ledger = ledgerIn(own.out);
   return { ...ended, ...own, ledger, verdicts: verdictsOn(ledger, rules) };
 }

@@ -87,7 +87,7 @@ async function remind(number, { messaging, credentials, callbackUrl }) {
 
 const USES = `
 import { type Callback, type LocalPlatform, startPlatform } from 'plumbline-conformance/platform';
-async function use(): Promise<number | undefined> {
+export async function use(): Promise<number | undefined> {
   const platform: LocalPlatform = await startPlatform({ clock: 'frozen', now: '2026-03-02T09:00:00Z' });
   const hosts: string[] = platform.lookup.urls;
   platform.refuse({ operation: 'messages.submit', status: 503, times: hosts.length });

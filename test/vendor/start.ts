@@ -93,6 +93,7 @@ export async function startVendor({ environment = {}, without = [], large }: Ven
     }
     await new Promise((next) => setTimeout(next, 25));
   }
-  const addresses: Record<string, string> & { simulator: string } = JSON.parse(readFileSync(ready, 'utf8'));
+  type Addresses = Readonly<Record<string, string | readonly string[]>> & { readonly simulator: string };
+  const addresses: Addresses = JSON.parse(readFileSync(ready, 'utf8'));
   return { addresses, zones, downstream, close };
 }

@@ -9,9 +9,9 @@ import { type Target, targetIn } from './targets.ts';
 
 const ask = (url: string, authorization: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
-    const asking = request(url, { agent: false, headers: { authorization } }, async (answer) =>
-      resolve({ status: answer.statusCode ?? 0, text: await text(answer) }),
-    );
+    const asking = request(url, { agent: false, headers: { authorization } }, (answer) => {
+      text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, text: said }), reject);
+    });
     asking.on('error', reject).end();
   });
 

@@ -68,8 +68,6 @@ it('nothing that was sent has become a property of everything', () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-afterAll(() => world.close());
-
 const SIGNED = 'username="x", algorithm="hmac-sha256", headers="Date request-line", signature="eHg="';
 
 /** Credentials whose latter part is repeated as often as a head has room for. */

@@ -57,8 +57,6 @@ it.each(READ)('to %s works with a slash at the end of the path', async (name) =>
   expect((await world.send({ ...request, path })).status).toBe((await world.send(request)).status);
 });
 
-afterAll(() => world.close());
-
 const LOOKED_AT = distinctOperations.filter((name) => operations[name]?.method === 'GET');
 const PAGED = Object.keys(operations).filter((name) => operations[name]?.pages !== undefined);
 
@@ -100,8 +98,6 @@ it.each(PAGED)('to %s with a page that cannot be is refused, or the usual page i
     if (answer.status === 400) expect(wrongsOf(sent, answer, name)).toEqual([]);
   }
 });
-
-afterAll(() => world.close());
 
 /** Operations whose path names a thing; who is authorised can be asked about anything. */
 const named = distinctOperations.filter((name) => {

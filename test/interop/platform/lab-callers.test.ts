@@ -11,9 +11,10 @@ describe('who may call the lab', () => {
   const send = (asked: { method?: string; path?: string; headers?: Record<string, string>; body?: string }) =>
     new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
       const { method = 'GET', path = '/worlds', headers = {}, body } = asked;
-      const sent = request(`${platform.addresses.lab}${path}`, { method, headers }, async (answer) =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) }),
-      );
+      const sent = request(`${platform.addresses.lab}${path}`, { method, headers }, (answer) => {
+        const { statusCode: status = 0, headers: given } = answer;
+        text(answer).then((said) => resolve({ status, headers: given, text: said }), reject);
+      });
       sent.on('error', reject).end(body);
     });
 

@@ -46,8 +46,6 @@ it.each<[request: string, body: object | undefined, known: () => string[]]>([
   for (const each of known()) expect(json.message).toContain(each);
 });
 
-afterAll(() => platform.close());
-
 const now = '2024-01-15T12:00:00Z';
 
 it('an attempt at a receiver that is silent ends when the lab says that its time has passed', async () => {

@@ -31,7 +31,7 @@ export class Backstage {
   async review(question: string): Promise<void> {
     const [, decides, address] = /(Approve|Reject) sender address (.+) in the console\./.exec(question) ?? [];
     const waiting = await this.list('/review', 'requests');
-    const request = waiting.find((each) => each.sender_address === address && each.status !== 'APPROVED');
+    const request = waiting.findLast((each) => each.sender_address === address && each.status !== 'APPROVED');
     if (request === undefined) throw new Error(`there is no request for ${address}`);
     await this.post(`/review/${request.id}`, { approve: decides === 'Approve' });
   }

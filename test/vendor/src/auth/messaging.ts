@@ -6,10 +6,13 @@ import { basicCredentials } from './basic.ts';
 
 const allowedSkew = 5 * 60_000;
 
-const ownerOf = (apiKey?: string) =>
-  accounts
-    .flatMap((account) => account.apiKeys.map((each) => ({ account, ...each })))
-    .find(({ key }) => key === apiKey);
+function ownerOf(apiKey?: string) {
+  for (const account of accounts) {
+    const found = account.apiKeys.find(({ key }) => key === apiKey);
+    if (found) return { account, secret: found.secret };
+  }
+  return undefined;
+}
 
 function callerByHmac(header: string, req: Request): Account | undefined {
   const given: Record<string, string> = {};
@@ -37,7 +40,7 @@ function callerByHmac(header: string, req: Request): Account | undefined {
 function callerByBasic(header: string): Account | undefined {
   const credentials = basicCredentials(header);
   const owner = ownerOf(credentials?.user);
-  return owner?.secret === credentials?.password ? owner?.account : undefined;
+  return owner && owner.secret === credentials?.password ? owner.account : undefined;
 }
 
 export const authenticate: RequestHandler = (req, _res, next) => {

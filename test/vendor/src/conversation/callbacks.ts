@@ -7,8 +7,11 @@ export const webhooks = new Map<string, ConversationWebhook>();
 
 /** Sends a callback to the URL a message was sent with, or else to the webhooks subscribed to the trigger. */
 export function sendCallback(origin: Origin, trigger: string, callback: Callback): void {
-  if (origin.callbackUrl) push(origin.callbackUrl, origin.translate?.(callback) ?? callback, {});
-  for (const { projectId, app_id, triggers, target, secret } of origin.callbackUrl ? [] : webhooks.values()) {
+  if (origin.callbackUrl) {
+    push(origin.callbackUrl, origin.translate ? origin.translate(callback) : callback, {});
+    return;
+  }
+  for (const { projectId, app_id, triggers, target, secret } of webhooks.values()) {
     if (projectId !== origin.projectId || app_id !== origin.appId || !triggers.includes(trigger)) continue;
     push(target, callback, { sign: secret ? (text) => signatureHeaders(text, secret) : undefined });
   }

@@ -5,6 +5,8 @@ import { badRequest, notFound, present } from '../../http/problems.ts';
 import type { ShortLink } from '../model.ts';
 import { shortLinks } from '../store.ts';
 
+const uniqueClicks = (link: ShortLink) => new Set(link.clicks.map(({ ip, user_agent }) => `${ip} ${user_agent}`)).size;
+
 const view = (link: ShortLink) => ({
   message_id: link.message.id,
   destination_number: link.message.destination,
@@ -37,8 +39,7 @@ linksRouter.get('/summary', (req, res) => {
   const { part, pagination } = paged(links, req.query);
   res.json({
     total_clicks: links.reduce((sum, link) => sum + link.clicks.length, 0),
-    unique_clicks: new Set(links.flatMap(({ code, clicks }) => clicks.map((each) => code + each.ip + each.user_agent)))
-      .size,
+    unique_clicks: links.reduce((sum, link) => sum + uniqueClicks(link), 0),
     total_views: 0,
     unique_views: 0,
     short_urls_generated: links.length,
