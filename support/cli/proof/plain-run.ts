@@ -5,7 +5,7 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { ExamplePlace } from '../../ground/rules/example-index.ts';
 import { endingOf, exampleKey } from '../../ledger/ending.ts';
 import type { PlainRun } from '../../ledger/kill-matrix.ts';
-import { everyRule } from '../../ledger/verdicts.ts';
+import { everyRule, type JudgedRule } from '../../ledger/verdicts.ts';
 import type { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from '../run/examination.ts';
 import { featuresOf, pathsTo, placesIn } from '../run/example-paths.ts';
@@ -13,7 +13,6 @@ import { ruleIn } from './drawn-places.ts';
 import { Patience } from './patience.ts';
 import type { ProofPlan, ProofSetup } from './proof-plan.ts';
 import type { TrialJob } from './trial-plan.ts';
-import type { TwinWord } from './twin-worker.ts';
 
 const TWIN = join(ROOT, codeFile('support/cli/proof/twin-worker.ts'));
 
@@ -37,6 +36,30 @@ function drawnOn(jobs: readonly TrialJob[]): string[] {
   return pathsTo(places);
 }
 
+/**
+ * Runs examples and judges them. Rules that stay undecided are asked once more: a machine with much else to do now and then
+ * answers too late. One that failed has failed.
+ */
+export async function runSettled(
+  examination: Pick<Examination, 'run' | 'recorded' | 'judge'>,
+  { book, places }: Pick<ExaminationSetup, 'book' | 'places'>,
+  runner: CucumberRunner,
+  { paths, selection }: { readonly paths: readonly string[]; readonly selection: string | undefined },
+) {
+  await examination.run(runner, { paths, tagExpression: '' });
+  const atFirst = examination.judge(examination.recorded(), selection);
+  const undecided = new Set<string>();
+  for (const { id, judged, verdict } of everyRule(atFirst)) if (judged && verdict === 'inconclusive') undecided.add(id);
+  const meant = pathsTo(places.filter(({ tags }) => undecided.has(ruleIn(tags, book))));
+  if (meant.length > 0) await examination.run(runner, { paths: meant, tagExpression: '' });
+  const run = examination.recorded();
+  return { run, verdicts: examination.judge(run, selection) };
+}
+
+/** A judged rule that did not pass, with its verdict and why there is none. */
+export const inRed = ({ id, verdict, reason }: Pick<JudgedRule, 'id' | 'verdict' | 'reason'>): string =>
+  reason === undefined ? `${id} ${verdict}` : `${id} ${verdict}: ${reason}`;
+
 export async function runPlain(
   plan: ProofPlan,
   jobs: readonly TrialJob[],
@@ -45,10 +68,8 @@ export async function runPlain(
 ) {
   const isWhole = !plan.partial || plan.sought.length > 0;
   const paths = isWhole ? [...featuresOf(setup.places)] : drawnOn(jobs);
-  const examination = new Examination(setup);
-  await examination.run(runner, { paths, tagExpression: '' });
-  const run = examination.recorded();
-  const verdicts = examination.judge(run, isWhole ? undefined : 'the rules to prove');
+  const selection = isWhole ? undefined : 'the rules to prove';
+  const { run, verdicts } = await runSettled(new Examination(setup), setup, runner, { paths, selection });
 
   const judged = new Set<string>();
   const red: string[] = [];
@@ -57,7 +78,7 @@ export async function runPlain(
     if (!rule.judged || rule.verdict === 'not-selected') continue;
     all += 1;
     judged.add(rule.id);
-    if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
+    if (rule.verdict !== 'pass') red.push(inRed(rule));
   }
 
   const green = new Set<string>();
@@ -113,6 +134,8 @@ export async function withoutChance<Doubtful extends { readonly doubtful: Readon
   }
   return settled;
 }
+
+export type TwinWord = { readonly twin: PlainRun } | { readonly alive: true } | { readonly trouble: string };
 
 const startTwin = (): Pick<ChildProcess, 'on' | 'once' | 'kill'> =>
   fork(TWIN, { execArgv: codeFlags(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

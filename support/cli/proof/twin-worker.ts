@@ -3,14 +3,12 @@ import { ROOT } from '../../ground/own-package.ts';
 import { indexExamples } from '../../ground/rules/example-index.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import { PROOF_SEEDS } from '../../ground/seed.ts';
-import type { PlainRun } from '../../ledger/kill-matrix.ts';
 import { CucumberRunner } from '../run/cucumber-runner.ts';
 import { Examination } from '../run/examination.ts';
 import { featuresOf } from '../run/example-paths.ts';
 import { targetOfVariant } from '../run/selection.ts';
 import { readyTarget } from '../run/target.ts';
-
-export type TwinWord = { readonly twin: PlainRun } | { readonly alive: true } | { readonly trouble: string };
+import { inRed, runSettled, type TwinWord } from './plain-run.ts';
 
 const tell = (word: TwinWord): void => void process.send?.(word);
 
@@ -28,13 +26,13 @@ try {
     const places = indexExamples(ROOT);
     const setup = { book: readRuleBook(), places, target, faults: [], seed: PROOF_SEEDS.twin };
     const examination = new Examination({ ...setup, onExample: () => tell({ alive: true }) });
-    await examination.run(await CucumberRunner.load(), { paths: [...featuresOf(places)], tagExpression: '' });
-    const verdicts = examination.judge(examination.recorded(), undefined);
+    const wanted = { paths: [...featuresOf(places)], selection: undefined };
+    const { verdicts } = await runSettled(examination, setup, await CucumberRunner.load(), wanted);
     troubles = verdicts.troubles;
     for (const rule of verdicts.rules) {
       if (!rule.judged || !rule.inScope) continue;
       judged += 1;
-      if (rule.verdict !== 'pass') red.push(`${rule.id} ${rule.verdict}`);
+      if (rule.verdict !== 'pass') red.push(inRed(rule));
     }
   } finally {
     await close();
