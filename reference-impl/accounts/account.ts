@@ -46,10 +46,7 @@ const AT_FIRST: Pick<Account, 'features' | 'allowances'> = {
   allowances: Object.freeze({ usage: null, credit: null, filteredWords: [], validity: null }),
 };
 
-/**
- * A new account; of the optional features, it has only signature keys.
- * Rules: MSG-FEAT-01, MSG-FEAT-02, MSG-FEAT-03.
- */
+/** A new account: its only optional feature is signature keys. Rules: MSG-FEAT-01, MSG-FEAT-02, MSG-FEAT-03. */
 export function createAccount(id: string, role: string, parent?: Account): Account {
   return { id, role, parent, ...AT_FIRST, timeZone: 'UTC' };
 }

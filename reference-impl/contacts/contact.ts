@@ -59,10 +59,7 @@ export type FieldRequest = Pick<CustomField, 'label' | 'mergeTag' | 'maxLength' 
 
 export type FieldChange = Partial<Pick<CustomField, 'label' | 'maxLength'>>;
 
-/**
- * A custom field after a change; its merge tag and its type never change.
- * Rules: PUB-FIELD-CHANGE-01, PUB-FIELD-CREATE-02.
- */
+/** A custom field after a change of anything but its tag and type. Rules: PUB-FIELD-CHANGE-01, PUB-FIELD-CREATE-02. */
 export const fieldAfter = (field: CustomField, { label, maxLength }: FieldChange, now: number): CustomField => ({
   ...field,
   label: label ?? field.label,

@@ -32,10 +32,7 @@ const byText = <Name extends 'name' | 'alias' | 'label' | 'mergeTag'>(name: Name
   keeps: (entry, query) => query[name] === undefined || query[name] === entry[name],
 });
 
-/**
- * The filters of a query for contacts. Section "Published: contacts, pages".
- * A single channel must have both the requested type and state.
- */
+/** Section "Published: contacts, pages". A single channel must have both the requested type and state. */
 const contactFilters: readonly By<Contact>[] = [
   byId('contactIds'),
   {

@@ -53,10 +53,7 @@ const interactiveType = (kind: string, convert: (interactive: Json, at: string) 
   convert: (message, at) => convert(objectAt(message.interactive, `${at}/interactive`), `${at}/interactive`),
 });
 
-/**
- * Buttons below a text are a choice message, below any other header a card.
- * Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11.
- */
+/** Buttons below a text are a choice message, else a card. Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11. */
 export const interactiveButton = interactiveType('button', (interactive, at) => {
   if (interactive.header === undefined) return choiceMessage(interactive, at);
   const header = objectAt(interactive.header, `${at}/header`);

@@ -109,10 +109,7 @@ const KINDS: ReadonlyArray<readonly [member: string, kind: Kind]> = [
   ['contacts', callback],
 ];
 
-/**
- * Recognises and maps a standalone document; every member is mapped or listed as left behind.
- * Throws a Problem that names the member that is wrong.
- */
+/** Maps a standalone document; every member is mapped or listed as left behind. Throws a Problem naming a wrong one. */
 export function mapDocument(given: unknown, mapping: MappingDecisions = mappingDecisions): MappedDocument {
   const original = objectAt(given, '');
   const kind = KINDS.find(([member]) => original[member] !== undefined)?.[1];

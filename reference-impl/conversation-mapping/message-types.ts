@@ -27,10 +27,7 @@ function numbered(part: string, values: unknown, at: string): Array<[string, str
 
 /** Every type of standalone message. Section "Field mappings". */
 export const messageTypes: readonly MessageType[] = [
-  /**
-   * A template approved by the channel becomes a channel template, never an omnichannel one.
-   * Rules: CONV-MAP-TYPE-01, CONV-TPL-01.
-   */
+  /** A template that the channel approved becomes a channel template. Rules: CONV-MAP-TYPE-01, CONV-TPL-01. */
   {
     name: 'template',
     leaves: ['media', 'buttons', 'ttl'],
@@ -47,10 +44,7 @@ export const messageTypes: readonly MessageType[] = [
       return { template_message: { channel_template: { [CHANNEL]: approved } } };
     },
   },
-  /**
-   * A text stays as it is; the conversation service decides about link previews.
-   * Rules: CONV-MAP-TYPE-02, PUB-STAND-TEXT-01.
-   */
+  /** A text stays as it is, link previews are left to the service. Rules: CONV-MAP-TYPE-02, PUB-STAND-TEXT-01. */
   {
     name: 'text',
     leaves: ['preview_url'],
@@ -68,10 +62,7 @@ export const messageTypes: readonly MessageType[] = [
   mediaType('video', ['caption', 'provider']),
   mediaType('document', ['filename', 'caption', 'provider']),
   mediaType('audio', ['caption', 'provider']),
-  /**
-   * A location keeps its coordinates; name and address together are its title.
-   * Rules: CONV-MAP-TYPE-07, PUB-STAND-PLACE-01.
-   */
+  /** A location keeps its coordinates; its title is name and address. Rules: CONV-MAP-TYPE-07, PUB-STAND-PLACE-01. */
   {
     name: 'location',
     leaves: [],
@@ -90,10 +81,7 @@ export const messageTypes: readonly MessageType[] = [
       throw wrong(`${at}/type`, 'contacts has no equivalent');
     },
   },
-  /**
-   * A sticker is sent as the picture at its URL; one with only an id cannot be sent.
-   * Rules: CONV-MAP-TYPE-09, PUB-STAND-STICKER-01.
-   */
+  /** A sticker becomes the picture at its URL, if it has one. Rules: CONV-MAP-TYPE-09, PUB-STAND-STICKER-01. */
   {
     name: 'sticker',
     leaves: ['id', 'provider'],

@@ -57,9 +57,6 @@ export function sendsOf(types: readonly MessageType[], request: Json, appId: str
   );
 }
 
-/**
- * One capability query for each number of a standalone capability check. Section "Field mappings".
- * Rules: CONV-MAP-CAP-01.
- */
+/** One capability query for each number of a check. Section "Field mappings". Rules: CONV-MAP-CAP-01. */
 export const queriesOf = (request: Json, appId: string): readonly Json[] =>
   numbersIn(request.numbers, '/numbers').map((number) => ({ app_id: appId, recipient: recipientOf(number, appId) }));

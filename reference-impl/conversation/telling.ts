@@ -59,10 +59,7 @@ const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 /** The app that sent a message; the first app for unknown messages. */
 const appThatSent = (scope: ConversationScope, id: unknown): App => sentOf(scope, id)?.app ?? firstApp(scope);
 
-/**
- * Reports of the channel in the standalone form are forwarded to the receivers in the conversation form.
- * Rules: CONV-EVT-01, CONV-EVT-02.
- */
+/** Forwards what the channel reports to the receivers, in the conversation form. Rules: CONV-EVT-01, CONV-EVT-02. */
 export function takeChannelEvents(scope: ConversationScope, callback: Json): void {
   const appIdOf = ({ message_id }: Json): string => appThatSent(scope, message_id).appId;
   for (const draft of scope.others.reportsOf(callback, appIdOf)) {

@@ -10,10 +10,7 @@ import { mistakesOf } from './validate.ts';
 const takesNull = ({ type, enum: words }: Json): boolean =>
   (type ?? words) === undefined || [type, words].flat().some((each) => each === 'null' || each === null);
 
-/**
- * A body without members that are null, which many clients send for what they leave out. A member whose schema takes
- * null keeps it, as do items of lists and objects with names of the client's choice.
- */
+/** A body without null members that its schema does not take; items of lists and of open objects keep theirs. */
 function withoutNulls(schema: Json | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutNulls(schema?.items as Json | undefined, each));
   if (!isObject(value) || schema?.additionalProperties !== undefined) return value;
@@ -30,10 +27,7 @@ const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencod
 const IN_UTF_8 = /^(utf-?8|(us-)?ascii)$/i;
 const LIKE_ASCII = /^(iso-?8859-\d+|latin-?1|windows-125\d)$/i;
 
-/**
- * Reads and judges the body of a request against the operation's schema.
- * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
- */
+/** Reads a body by the operation's schema. Throws a Problem: 415 for another media type, 400 for what is bad in it. */
 export function readBody(
   operation: Pick<PlacedOperation<never>, 'takes' | 'schema' | 'keepsNulls'>,
   request: WireRequest,
@@ -70,10 +64,7 @@ const CURLY = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/**
- * Why a JSON text is too heavy, if it is: depth, or the number of values. It scans the bytes, so that a
- * refused body costs one pass and no memory; its result for invalid JSON is arbitrary.
- */
+/** Why a JSON text is too deep or has too many values, from one pass over its bytes; arbitrary for invalid JSON. */
 export function tooHeavy(body: Uint8Array): string | undefined {
   let depth = 0;
   let values = 1;

@@ -14,10 +14,7 @@ const HANDSHAKE = 0x16;
 
 const below = new WeakMap<Socket, Socket>();
 
-/**
- * Lets a server speak HTTPS too on its port: the first byte of a connection says which. Returns a function that ends
- * connections which have not said it yet.
- */
+/** Lets a server speak HTTPS too on its port, by the first byte of a connection; returns what ends silent ones. */
 export function alsoOverTls(server: Server, certificate: Certificate): () => void {
   const secureContext = createSecureContext({ ...certificate });
   const take = server.listeners('connection') as Array<(socket: Socket) => void>;
@@ -71,10 +68,7 @@ function dispensable(open: ReadonlyMap<Socket, ServerResponse | undefined>): rea
   return largest.slice(0, AT_ONCE);
 }
 
-/**
- * Bounds the connections of a server: of too many, those that say nothing, or say it piece by piece, make way. Only where
- * an answer is due on each does the newcomer go.
- */
+/** Bounds the connections of a server: silent and slow ones make way, and only where there are none, the newcomer. */
 export function makeWay(server: Server): void {
   const open = new Map<Socket, ServerResponse | undefined>();
   server.on('request', (request, response) => {

@@ -36,10 +36,7 @@ function describe(operation: Operation<never, never>): object {
   };
 }
 
-/**
- * An interface as OpenAPI 3.1, made from its own table so that the two cannot differ. An operation at several places has
- * an id for each: `subprojects.read`, `subprojects.read.2`.
- */
+/** An interface as OpenAPI 3.1, made from its own table. Each place of an operation has an id: `subprojects.read.2`. */
 export function describeInterface(
   about: { readonly title: string; readonly description: string; readonly schemes?: readonly Scheme[] },
   operations: readonly Operation<never, never>[],

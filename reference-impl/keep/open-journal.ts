@@ -6,10 +6,7 @@ import type { Journal } from '../worlds/journal.ts';
 /** What decides how a platform answers, besides the requests it gets. */
 export type Manners = Readonly<Record<string, unknown>>;
 
-/**
- * Opens the journal in a data file, or begins it. Throws UnusableData, also for a file of another version or of a platform
- * with other manners: the same requests would come to something else.
- */
+/** Opens or begins the journal in a data file. Throws UnusableData, also for another version or other manners. */
 export async function openJournal(path: string, manners: Manners, warn: (sentence: string) => void): Promise<Journal> {
   const [{ DataFile }, { Journal }] = await Promise.all([
     import('../kernel/data-file.ts'),

@@ -82,10 +82,7 @@ export class Clock {
     return ran;
   }
 
-  /**
-   * Moves to `target` while no one answers: waiting work is given up at its limit, and what follows
-   * begins at that instant. Does not wait for the rest; returns how many jobs ran and were given up.
-   */
+  /** Moves to `target` and gives up waiting work at its limit; returns how many jobs ran and were given up. */
   advanceUnanswered(target: number, waits: Waits): Promise<{ ran: number; givenUp: number }> {
     const done = this.#activity.begin();
     const move = this.#moves.then(() => this.#moveUnanswered(target, waits)).finally(done);

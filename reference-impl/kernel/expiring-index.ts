@@ -1,7 +1,4 @@
-/**
- * Entries that die a fixed time after they were put in.
- * Two generations are swapped when the window passes, so the cost stays flat however much was stored.
- */
+/** Entries that die a fixed time after they were put in; two generations swap, so that the cost stays flat. */
 export class ExpiringIndex<Value> {
   readonly window: number;
   young = new Map<string, { at: number; value: Value }>();

@@ -65,10 +65,7 @@ const EVERYWHERE = '';
 
 type Named = { readonly name?: string };
 
-/**
- * The members of an ordered list that were changed or left out; when others were added, the whole list. What is left out is not reached
- * while the deviation acts: then the list stands for it.
- */
+/** The members of a list that were changed; the whole list where others were added, or left out while it acts. */
 function changedMembers(place: string, before: readonly Named[], after: readonly Named[], isActing: boolean): string[] {
   if (after.some(({ name }) => !before.some((each) => each.name === name))) return [place];
   const changed = before.filter((each) => after.find(({ name }) => name === each.name) !== each);

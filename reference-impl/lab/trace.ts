@@ -49,10 +49,7 @@ export class FaultReach {
     };
   }
 
-  /**
-   * Those of the examples that reach a place where the fault shows itself. All of them for a fault that acts, or changes what is asked or done,
-   * which a trace does not show.
-   */
+  /** The examples that reach a place where the fault shows: all where it acts, or changes what is asked or done. */
   among(examples: readonly string[], fault: Fault, parts: readonly AnyPart[], trace: Trace): readonly string[] {
     if (fault.request || fault.perform || fault.acts) return examples;
     const wanted = [...(this.#places.get(fault.id) ?? []), ...[...changedDecisions(parts, fault).values()].flat()];

@@ -8,10 +8,7 @@ const INTERNATIONAL = /^[1-9]\d{6,14}$/;
 /** The digits of a number in a query; an unescaped plus sign arrives as a space. */
 const digitsOf = (written: string): string => written.replace(/^[+ ]/, '');
 
-/**
- * Whether a number is in international form, with or without its plus sign. Section "Number lookup".
- * Rules: LOOKUP-MSISDN-02, LOOKUP-MSISDN-03.
- */
+/** Whether a number is in international form. Section "Number lookup". Rules: LOOKUP-MSISDN-02, LOOKUP-MSISDN-03. */
 const isInternational = (written: string): boolean => INTERNATIONAL.test(digitsOf(written));
 
 const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean): LookupRule => ({

@@ -12,10 +12,7 @@ const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
 
 const gone = (): Problem => new Problem(403, 'This address cannot be used, or not any more.');
 
-/**
- * The file of a finished report, under the address that was issued for it.
- * Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03.
- */
+/** A finished report, under its issued address. Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03. */
 function download({ scope, params, query }: ReportsCall): Reply {
   const ticket = scope.state.tickets.get(textIn(query, 'ticket') ?? '');
   const isGood = ticket && ticket.job.id === params.reportId && scope.clock.now() < ticket.expiresAt;

@@ -24,10 +24,7 @@ export const isField = (name: string): boolean =>
 
 export const METADATA_FIELD = 'metadata.';
 
-/**
- * The detail report as a file: the requested fields, or all of them and every metadata key in use.
- * Rules: PUB-ASYNC-FILE-01, PUB-ASYNC-SORT-01.
- */
+/** The detail report as a file: all or the requested fields. Rules: PUB-ASYNC-FILE-01, PUB-ASYNC-SORT-01. */
 export function detailFile(messages: Iterable<TrafficEntry>, request: DetailRequest): string {
   let lines = [...messages];
   if (request.sort_by !== undefined || request.sort_direction !== undefined) {

@@ -46,10 +46,7 @@ interface JobOrder {
   readonly selection: Selection;
 }
 
-/**
- * Orders a report: it is requested now, runs a little later and is done after that.
- * Rules: PUB-ASYNC-ISO-01, PUB-ASYNC-STATUS-01.
- */
+/** Orders a report, which runs and is done a little later. Rules: PUB-ASYNC-ISO-01, PUB-ASYNC-STATUS-01. */
 export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
   const { keeperOf, jobSteps } = scope.decisions;
   const { kind, account, selection } = order;

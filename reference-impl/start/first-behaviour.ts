@@ -46,10 +46,7 @@ interface Beginning {
   readonly journal?: Journal | undefined;
 }
 
-/**
- * The faults and the permitted behaviours that are on from the beginning. A replay cannot wait until those are loaded that
- * it switches on: with a journal all are.
- */
+/** The faults and behaviours that are on from the beginning. With a journal all are loaded: a replay cannot wait. */
 export async function firstBehaviour({
   faults = [],
   alternatives = [],

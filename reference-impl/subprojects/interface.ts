@@ -16,10 +16,7 @@ const UNMET = { statusName: 'FAILED_PRECONDITION' };
 
 const FOREIGN = 'The project of this key does not own the resource.';
 
-/**
- * Only the project in the path may come in; a subproject has no subprojects of its own. Section "Bearer tokens".
- * Rules: PUB-SUB-NEST-01.
- */
+/** Only the project in the path may come in, no subproject. Section "Bearer tokens". Rules: PUB-SUB-NEST-01. */
 function admitParent(call: SubprojectCall): void {
   const parent = call.params.parentProjectId as string;
   if (call.caller.owns(parent)) return;

@@ -4,10 +4,7 @@ export interface BucketSize {
   readonly perSecond: number;
 }
 
-/**
- * Counts the token requests of each project of a world; a world without a size has no limit.
- * Rules: PUB-TOKEN-THROTTLE-01.
- */
+/** The token requests of each project; a world without a size has no limit. Rules: PUB-TOKEN-THROTTLE-01. */
 export class TokenState {
   bucket: BucketSize | undefined;
   readonly left = new Map<string, { left: number; at: number }>();

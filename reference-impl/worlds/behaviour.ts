@@ -39,10 +39,7 @@ const chain =
   (value: Value, ...rest: Rest): Value =>
     steps.reduce((so, step) => step(so, ...rest), value);
 
-/**
- * The behaviour of a platform that has all of `faults` at once; without faults it is the documented one. A variant
- * decides before the faults do, and has the last word about how replies and notifications look.
- */
+/** A platform with all of `faults`; a variant decides before them, and has the last word on what is sent out. */
 export function behaviourWith(
   parts: readonly AnyPart[],
   faults: readonly Fault[] = [],

@@ -11,10 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { Numbers } from './numbers.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * The parts of the platform: what each decides, keeps about a world, and needs of other parts. Every part adds its entry
- * where it is defined, so that nothing here names one of them.
- */
+/** What each part of the platform decides, keeps of a world and needs of others; it adds its own entry itself. */
 export interface Parts {
   http: { decisions: HttpDecisions };
   delivery: { decisions: DeliveryDecisions };

@@ -3,10 +3,7 @@ import { dressCommand, dressRoot, SpokenCommand } from './help.ts';
 import { COMMANDS } from './help-texts.data.ts';
 import { addOption, announceTarget, type CommandFile } from './terminal/options.ts';
 
-/**
- * The command line; `done` takes the exit code of the command that was called. Of the words that are given, only the
- * commands that they ask for are loaded: all of them take a second.
- */
+/** The command line; `done` takes the exit code. Only commands that are asked for are loaded: all take a second. */
 export async function program(done: (code: number) => void, words?: readonly string[]): Promise<Command> {
   const root = new SpokenCommand('plumbline').exitOverride();
   dressRoot(root);

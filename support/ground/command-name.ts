@@ -1,7 +1,4 @@
-/**
- * How this command line is called, by where its package is: from a clone, from a project that has it installed, or from the
- * place where npx keeps what is not installed.
- */
+/** How this command line is called: from a clone, from an installed package, or from where npx keeps it. */
 export function commandAt(place: string): string {
   const path = place.replaceAll('\\', '/');
   if (path.includes('/_npx/')) return 'npx plumbline-conformance';

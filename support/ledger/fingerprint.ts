@@ -26,10 +26,7 @@ const digestOf = (text: string, length: number): string =>
 
 const MOST_WORDS = 40;
 
-/**
- * The id of a fingerprint, in words where it is a status or a report code: `status-404-for-400`. Others have the first words of
- * the step, and digests of the step and of the difference.
- */
+/** The id of a fingerprint: `status-404-for-400`, or first words of the step, its digest and the difference's. */
 export function causeOf(fingerprint: string): string {
   const codes = codesIn(fingerprint);
   if (codes) return `${codes.what.replace(' ', '-')}-${codes.got}-for-${codes.expected}`;

@@ -53,10 +53,7 @@ function isEnough(summary: Summary, require: number): boolean {
   return rules * 100 >= require * of;
 }
 
-/**
- * The overall word. A fail that is proven outweighs an error elsewhere. A partial run is never conformant: where every
- * selected rule was decided and none failed, it is `partial`.
- */
+/** The overall word: a proven fail outweighs an error; a partial run without any is `partial`, never conformant. */
 export function overallOf(state: State): Overall {
   const { summary, partial, require = DEFAULT_REQUIRE } = state;
   const { isRed, isOutdated, hasMisbehaved, brokeOff } = findingsIn(state);

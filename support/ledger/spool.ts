@@ -48,10 +48,7 @@ export class Spool {
     this.#refusedHead = this.#rest.length;
   }
 
-  /**
-   * Begins the file in the folder of the reports, and removes those there of runs whose processes are gone; throws
-   * UsageError while another run writes there.
-   */
+  /** Begins the file and removes those of dead processes; throws UsageError while another run writes there. */
   static open(head: SpoolHead, clear: (text: string) => string): Spool {
     for (const name of readdirSync(head.out)) {
       const pid = Number(NAME.exec(name)?.[1] ?? process.pid);

@@ -43,10 +43,7 @@ function atOnce(reply: Reply | Promise<Reply>): Reply {
   return reply;
 }
 
-/**
- * Changes what lists answer: `change` gets the entries in the member `list` of the body, and returns others, or members of the body
- * to set beside them.
- */
+/** Changes what lists answer: `change` gets the entries in `list`, and returns others, or members of the body. */
 export const onPages =
   (
     operation: string | readonly string[],

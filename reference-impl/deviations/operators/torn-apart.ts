@@ -10,10 +10,7 @@ const LONGEST = 2000;
 
 let arrivals = 0;
 
-/**
- * Lets other requests in, like a platform that asks a database in between. It sleeps rather than spins: a client on the same
- * processor needs the time to send the rest of its burst.
- */
+/** Lets other requests in, like a platform with a database. It sleeps: a client's burst needs the processor. */
 export async function hesitate(): Promise<void> {
   arrivals += 1;
   let known = arrivals;

@@ -6,10 +6,7 @@ import { overview } from '../overview.ts';
 /** An attempt without what its own verb shows. */
 type Row = Omit<Attempt, 'headers' | 'answer'> & { readonly number: number };
 
-/**
- * Gives the delivery attempts that ended since the last call, up to `most`, oldest first, each with its number among all of
- * the world; instants in milliseconds.
- */
+/** Gives the attempts that ended since the last call, `most` at most, oldest first, numbered within the world. */
 export function attemptFeed(world: World): (most: number) => Row[] {
   let told = world.outbox.log.first;
   return (most) => {

@@ -31,10 +31,7 @@ export const rowOf = (message: Message): object => ({
   callback: message.callbackUrl !== undefined,
 });
 
-/**
- * Returns the messages of a world that are new or have changed since the last call.
- * It reads what the platform keeps anyway, at no cost for the platform.
- */
+/** Returns the messages that are new or changed since the last call, from what the platform keeps anyway. */
 export class MessageFeed {
   readonly #world: World;
   /** How far the traffic of each account has been read. */

@@ -48,10 +48,7 @@ function billedText({ account: { features }, content }: Message, scope: Pick<OnT
 
 const FINAL: ReadonlySet<MessageStatus> = new Set(['delivered', 'expired', 'rejected', 'failed', 'cancelled']);
 
-/**
- * What the carrier gets, does and costs. Sections "Optional account features", "Delivery status values".
- * Rules: X-06.
- */
+/** What the carrier does and costs. Sections "Optional account features", "Delivery status values". Rules: X-06. */
 export const carrierDecisions = {
   textToSend,
   convertCharacters,
@@ -59,10 +56,7 @@ export const carrierDecisions = {
   pairingKey: ({ destination }: Message): string => destination,
   senderPool,
   carrierScript,
-  /**
-   * Whether a message with this status never gets another one. Section "Delivery status values".
-   * Rules: CALLBACK-RETRY-07, DR-TERM-01.
-   */
+  /** Whether a status is the last one. Section "Delivery status values". Rules: CALLBACK-RETRY-07, DR-TERM-01. */
   isFinal(status: MessageStatus): boolean {
     return FINAL.has(status);
   },

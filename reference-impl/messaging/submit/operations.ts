@@ -48,10 +48,7 @@ const ITEM = objectOf(
 /** The body of a submit: 1 to 100 messages; other members are ignored. */
 export const SUBMIT_SCHEMA = objectOf({ messages: { type: 'array', minItems: 1, maxItems: 100, items: ITEM } });
 
-/**
- * The only change a client can make to a message.
- * Rules: PUB-MSG-CONTENT-01, PUB-MSG-META-01, PUB-MSG-NUMBER-01, PUB-MSG-SUBJECT-01.
- */
+/** The only change to a message. Rules: PUB-MSG-CONTENT-01, PUB-MSG-META-01, PUB-MSG-NUMBER-01, PUB-MSG-SUBJECT-01. */
 const CANCEL_SCHEMA = objectOf({ status: { enum: ['cancelled'] } });
 
 function find({ scope, caller, params }: MessagingCall): Message {

@@ -32,10 +32,7 @@ export interface Webhook {
   readonly retry_delay: number;
 }
 
-/**
- * Whether another webhook of the account has the same address and method already.
- * Rules: HOOK-04, PUB-HOOK-CHANGE-02, PUB-HOOK-TWICE-01.
- */
+/** Whether another webhook has this address and method. Rules: HOOK-04, PUB-HOOK-CHANGE-02, PUB-HOOK-TWICE-01. */
 export const isTaken = (webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean =>
   [...webhooks].some(({ id, url, method }) => id !== wanted.id && url === wanted.url && method === wanted.method);
 

@@ -55,10 +55,7 @@ const RESULTS = { ringing: 'INITIATED', connected: 'IN_PROGRESS' } as const;
 /** The document shows no price of a call, and neither does anything published: a simulated one costs nothing. */
 const FREE = { currencyCode: 'EUR', amount: '0.0000' };
 
-/**
- * The call in an event, from the side of one leg: members and values are published, the document leaves them open. Those
- * without a value vanish as it becomes JSON.
- */
+/** The call in an event, from one leg: its members are published, the document leaves them open; empty ones vanish. */
 function describeLeg({ call }: CallRun, leg: Leg): object {
   const { id, service, sessionId, startedAt } = call;
   const { projectId, serviceId } = service;

@@ -6,10 +6,7 @@ import type { Leg } from './simulated-call.ts';
 /** How long a leg rings by default, in seconds. */
 const USUAL_TIMEOUT = 60;
 
-/**
- * Lets a new leg ring until it is answered or times out. Section "Static commands".
- * Rules: VOICE-EVT-05, VOICE-EVT-07.
- */
+/** Lets a new leg ring until answered or timed out. Section "Static commands". Rules: VOICE-EVT-05, VOICE-EVT-07. */
 export const dial: Effect = (run, caller, command) => {
   const name = (command.callName as string | undefined) ?? `leg ${run.call.legs.length}`;
   const taken = legNamed(run, name);

@@ -18,10 +18,7 @@ function fileBeside(given: string, path: string): string | undefined {
   }
 }
 
-/**
- * The command that makes a report of one file, which opens from disk: Allure 2 where there is Java, else Allure 3, whose
- * plugin of that look is the one that leaves out its analytics when asked.
- */
+/** Makes a report of one file: Allure 2 where there is Java, else Allure 3 in that look and without analytics. */
 function generator(results: string, out: string): readonly string[] | undefined {
   const { JAVA_HOME } = process.env;
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';

@@ -14,10 +14,7 @@ const MOST_BYTES = 1_000_000;
 
 const CUT = '\n\nMore than fits here; verdicts.md among the reports has the rest.\n';
 
-/**
- * Where GitHub finds the feature files of the project in `root`, by the variables of its job, and the page with the summary.
- * A project outside of the workspace has no places there.
- */
+/** Where GitHub has the feature files of the project in `root`, none outside of the workspace, and the summary page. */
 export function placesOnGithub(job: Readonly<Record<string, string | undefined>>, root: string): AnnotationPlaces {
   const { GITHUB_WORKSPACE, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = job;
   const run = GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID;

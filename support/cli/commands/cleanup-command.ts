@@ -74,10 +74,7 @@ export function cleanupText(swept: readonly SweptThing[], torn: number, problems
   return lines.join('\n');
 }
 
-/**
- * Removes everything in the journal, apart from what verdicts that are still to come will look at, and looks whether it is
- * gone. After an interruption what was removed is not there any more.
- */
+/** Removes what is in the journal, but for what verdicts still need, and looks whether it is gone. */
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly SweptThing[]> {
   const restraint = new Restraint({ requestsPerSecond: target.limits.requestsPerSecond }, realTime);
   const http = new HttpClient({ reach: reachOf(target), restraint });

@@ -3,10 +3,7 @@ import type { Trial } from '../../ledger/fault-outcome.ts';
 import type { Alternative } from '../run/faults.ts';
 import type { TrialJob, TrialPlan } from './trial-plan.ts';
 
-/**
- * Each alternative joins the first group that changes nothing which it changes, and says the same of published facts.
- * What reaches most comes first, so that such alternatives share their examples.
- */
+/** Each alternative joins the first group that it has no change or fact in common with, those that reach most first. */
 export function groupsOf(alternatives: readonly Alternative[], reachOf: (one: Alternative) => number): Alternative[][] {
   const ranked = alternatives.map((alternative) => ({ alternative, reach: reachOf(alternative) }));
   ranked.sort((one, other) => other.reach - one.reach);

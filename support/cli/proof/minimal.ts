@@ -22,10 +22,7 @@ export function killsIn({ red }: Trial, green: ReadonlySet<string>, book: RuleBo
   return kills;
 }
 
-/**
- * The minimal faults of a rule: no other fault of the rule is red on fewer of the same examples.
- * Of those that are red on the same examples the first counts.
- */
+/** The faults of a rule that no other is red on fewer of the same examples; of equal ones the first. */
 export function minimalFaults(caught: readonly CaughtFault[]): CaughtFault[] {
   const kept: CaughtFault[] = [];
   for (const fault of caught.toSorted((one, other) => one.red.size - other.red.size))

@@ -36,10 +36,7 @@ function drawnOn(jobs: readonly TrialJob[]): string[] {
   return pathsTo(places);
 }
 
-/**
- * Runs examples and judges them. Rules that stay undecided are asked once more: a machine with much else to do now and then
- * answers too late. One that failed has failed.
- */
+/** Runs and judges examples; undecided rules are asked once more, for a busy machine answers late. A fail is a fail. */
 export async function runSettled(
   examination: Pick<Examination, 'run' | 'recorded' | 'judge'>,
   { book, places }: Pick<ExaminationSetup, 'book' | 'places'>,
@@ -102,10 +99,7 @@ export function withSecondLook(first: Reaching, second: Reaching, looked: Readon
   return merged;
 }
 
-/**
- * Runs the examples of some rules once more and traces them. Values that are drawn at random, such as an id without any
- * capital letter, now and then keep a fault from showing itself.
- */
+/** Runs and traces the examples of some rules again: random values, such as ids, now and then hide a fault. */
 export async function lookAgain(
   rules: ReadonlySet<string>,
   { setup, lab }: Pick<ProofSetup, 'setup' | 'lab'>,

@@ -7,10 +7,7 @@ const FIRST_BATCH = 1;
 const killIn = (rule: string, red: readonly RedExample[]): RedExample | undefined =>
   red.find((example) => example.rule === rule && example.ending === 'assertion');
 
-/**
- * The examples of each rule that have caught a fault, the last one first: faults that follow one another are alike.
- * What is remembered changes the order of examples and nothing else.
- */
+/** The examples of each rule that caught a fault, the last first: it changes the order of examples and nothing else. */
 export class Scouts {
   readonly #last = new Map<string, readonly string[]>();
 

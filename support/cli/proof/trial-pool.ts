@@ -80,10 +80,7 @@ export class TrialPool {
     this.#patience = patience;
   }
 
-  /**
-   * Takes the jobs out of the queue, also those that are added while others are tried. Resolves when all were tried;
-   * rejects with HarnessError when a worker itself misbehaves.
-   */
+  /** Takes jobs until the queue is empty, later ones too. Rejects with HarnessError when a worker itself misbehaves. */
   async run(queue: TrialQueue, workers: number): Promise<void> {
     this.#isStopped = false;
     try {

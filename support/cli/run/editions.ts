@@ -113,10 +113,7 @@ export function cutEdition(id: string, now: ReadonlyMap<string, string>, force: 
   return path;
 }
 
-/**
- * Says what a target file holds that counts no more: ids of its edition that are gone, and notes that have expired. Throws
- * UsageError where it names a rule that there is not.
- */
+/** Says which ids and notes of a target file count no more. Throws UsageError for a rule that there is not. */
 type Announced = Pick<ResolvedTarget, 'edition' | 'knownFailures' | 'dispositions'>;
 
 export function announce(target: Announced, book: RuleBook, places: readonly ExamplePlace[]): void {

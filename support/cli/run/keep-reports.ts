@@ -48,10 +48,7 @@ export function keepReports(
   }
 }
 
-/**
- * Writes the reports of a run and prints its result; returns the exit code, and whether the reports are where they were wanted.
- * `settled` is called between.
- */
+/** Writes the reports and prints the result, `settled` in between; returns the exit code, and if they are in place. */
 export function publish(
   { verdicts: judged, run, messages, facts, out, quiet, json, allure, clear }: Judged,
   settled?: () => void,

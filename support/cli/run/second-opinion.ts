@@ -141,10 +141,7 @@ export const PARTS_WITH_REPEATS = 3;
 
 export type RepeatState = 'waits' | 'runs' | 'red again' | 'passed' | 'undecided';
 
-/**
- * Reds that somebody wants to see again while the run goes on. Each runs alone, between two parts of the run, and counts as
- * a try of its rule: a red that was seen stays one.
- */
+/** Reds to be seen again during the run, each alone between two parts; a second try cannot undo a red. */
 export class Repeats {
   readonly states = new Map<string, RepeatState>();
   readonly #setup: ExaminationSetup;

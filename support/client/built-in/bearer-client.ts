@@ -47,10 +47,7 @@ export class BearerClient {
     this.#policy = parts.policy ?? bearerPolicy;
   }
 
-  /**
-   * Sends a call with a valid token; `members` are those the client knows of the answer's object.
-   * Throws AccessRefused when the call is refused again after a new token.
-   */
+  /** Sends a call; `members` are those it knows of the answer. Throws AccessRefused if a new token is refused too. */
   async call(request: ClientRequest, members: readonly string[] = []): Promise<ClientAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       const headers = { ...request.headers, authorization: `Bearer ${await this.token()}` };

@@ -12,10 +12,7 @@ export interface KeyPolicy {
 
 const ATTEMPTS = 3;
 
-/**
- * The harness's own client of the voice service: one Idempotency-Key for each operation,
- * the same one at every attempt. Section "Voice service update".
- */
+/** The harness's own voice client: one Idempotency-Key for all attempts. Section "Voice service update". */
 export class RetryingClient {
   readonly #parts: RetryingClientParts;
 

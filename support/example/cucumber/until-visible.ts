@@ -15,10 +15,7 @@ let inVain = 0;
 
 const REPORTS = new Set<string | undefined>([DETAIL, KEYS, OPERATION_OF_REPORT.summary]);
 
-/**
- * Whether a request read what was written before; a lookup asks a network, and is paid for. A report may lag: anything
- * else in its place is no better at the next look.
- */
+/** Whether a request reads what was written: no lookup, which asks a paid network, and no report, which may lag. */
 function isRead({ operation, interface: name, request, status, json }: Exchange): boolean {
   if (!REPORTS.has(operation)) return request.method === 'GET' && name !== 'lookup';
   return inVain < MOST_IN_VAIN && status === 200 && Object.values((json ?? {}) as object).some(Array.isArray);

@@ -14,10 +14,7 @@ export interface SentText {
 /** Which of the messages, in their order, are withheld. */
 export type DuplicatesModel = (sent: readonly SentText[]) => boolean[];
 
-/**
- * Of equal texts to one number, those that follow the first in less than 24 hours are held back; the next one after
- * that begins a new window. Section "Optional account features", line 28.
- */
+/** Equal texts to a number within 24 hours of the first are held back. Section "Optional account features", line 28. */
 export const duplicatesModel: DuplicatesModel = (sent) => {
   const windows = new Map<string, number>();
   const withheld: boolean[] = [];

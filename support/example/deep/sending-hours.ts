@@ -9,10 +9,7 @@ import type { Row, Space } from './space.ts';
 /** Between which instants a message goes out; the first is when it was submitted in sending hours. */
 export type HoursModel = (submitted: number, opening: number) => { readonly from: number; readonly until: number };
 
-/**
- * A message leaves at once from 08:00 until 18:00 where its account is, and otherwise when the next such day begins.
- * `opening` is 08:00 of one day there. Section "Optional account features", line 29.
- */
+/** A message leaves from 08:00 to 18:00, else at the next `opening`. Section "Optional account features", line 29. */
 export const hoursModel: HoursModel = (submitted, opening) => {
   for (let opens = opening - 2 * DAY; ; opens += DAY) {
     const closes = opens + 10 * HOUR;

@@ -114,10 +114,7 @@ export function plainRow({ axes }: Space): Row {
   return row;
 }
 
-/**
- * Rows in which every two values that go together meet at least once, those that show most first, and the fixed ones:
- * the same for the same seed. The first row is the plainest.
- */
+/** Rows with every two compatible values together at least once, by the seed; the plainest and fixed ones first. */
 export function coveringRows(space: Space, seed: number): Row[] {
   let state = seed >>> 0;
   // Numbers from 0 to 1 that follow from the seed (mulberry32).

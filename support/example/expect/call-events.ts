@@ -30,10 +30,7 @@ function saidBy({ json, body }: Notification): string {
   );
 }
 
-/**
- * Whatever came to one receiver came to the other as well, the same but for numbers and instants, and if need be within
- * so many milliseconds.
- */
+/** Whatever came to one receiver came to the other but for numbers and instants, perhaps within milliseconds. */
 export function expectResent(first: readonly Notification[], second: readonly Notification[], within?: number): void {
   expect(first, 'events at the first receiver').to.not.have.lengthOf(0);
   for (const event of first) {

@@ -51,10 +51,7 @@ export function unmasked(seen: unknown, wanted: unknown): unknown {
   return result;
 }
 
-/**
- * `value` without the members that differ between two readings of the same thing: the platform changes those by itself,
- * such as a counter or the time of the reading.
- */
+/** `value` without members that the platform itself changes between two readings, such as a counter or a time. */
 export function steadyMembers(value: unknown, first: unknown, second: unknown): unknown {
   if (!isContainer(value) || !isContainer(first) || !isContainer(second) || Array.isArray(value)) return value;
 

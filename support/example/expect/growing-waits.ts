@@ -28,10 +28,7 @@ function withoutLongest(waits: Waits): Waits {
   return isLongest ? withoutLongest(waits.slice(0, -1)) : waits;
 }
 
-/**
- * A first wait is for itself that is so many times shorter than the growth of those after it would have it: some
- * platforms first try once more at once.
- */
+/** A first wait that is so many times shorter than the later growth is for itself: a prompt first try. */
 const PROMPT = 3;
 
 const stepsOf = (waits: Waits): number[] => waits.slice(1).map((wait, place) => wait / (waits[place] as number));

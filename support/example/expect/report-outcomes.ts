@@ -59,10 +59,7 @@ function expectOutcome(reports: Reports, outcome: Outcome, name: string): void {
 const RECEIVED = 'enroute';
 const WITH_A_CARRIER = 'submitted';
 
-/**
- * No report says so, or none says anything else: a message may be enroute, and with a carrier where this is no end
- * itself, before its only end.
- */
+/** No report says so, or none says anything else: a message may be enroute, or with a carrier, before its only end. */
 export function expectInManner(reports: Reports, manner: 'never' | 'only', outcome: Outcome, name: string): void {
   const isEarly = outcome.statuses.some((status) => [RECEIVED, WITH_A_CARRIER].includes(status));
   const before = isEarly ? [RECEIVED] : [RECEIVED, WITH_A_CARRIER];

@@ -118,10 +118,7 @@ export function expectProblemAbout(exchange: Exchange, named: string): void {
     .that.includes(named);
 }
 
-/**
- * The links of a page are exactly these, each written as its name and the number of the page of the same list, asked
- * for in the same words.
- */
+/** The links of a page are these, each by its name and the number of a page that is asked for in the same words. */
 export function expectLinks({ json, request }: Exchange, wanted: readonly string[]): void {
   const asked = [...new URL(request.url).searchParams].filter(([name]) => name !== 'page');
   const seen: string[] = [];

@@ -95,10 +95,7 @@ export const looksLikeHar = (beginning: string): boolean => /^\uFEFF?\s*\{\s*"lo
 /** Bytes between the ends of two entries. */
 const LONGEST_ENTRY = 64 * 1024 * 1024;
 
-/**
- * The exchanges of a HAR file in their order, one at a time: the file may be larger than the memory. Throws UsageError that
- * says what is wrong with it, and where.
- */
+/** The exchanges of a HAR file in order, one at a time: it may exceed the memory. Throws UsageError with the place. */
 export async function* readHar(pieces: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<RecordedExchange> {
   const parser = new JSONParser({ paths: ['$.log.entries.*'], keepStack: false, stringBufferSize: 65_536 });
   const ready: RecordedExchange[] = [];

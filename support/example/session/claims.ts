@@ -65,10 +65,7 @@ export function namingOf(wrapperOptions: unknown, parameters: unknown[]) {
   return { performed, named, looksAtStatus };
 }
 
-/**
- * What shows that a claim of absence is not empty: a similar request was accepted, something similar arrived, or an
- * earlier or other value was read.
- */
+/** What shows that a claim of absence is not empty: something similar that was accepted, arrived or was read. */
 export type WitnessKind = 'accepted' | 'arrived' | 'read';
 
 /** The things that steps make claims about, and how each is observed; `{}` is the name that a step gives it. */

@@ -84,10 +84,7 @@ export class Journal {
     }
   }
 
-  /**
-   * Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has no witness; `onWire` makes
-   * what was sent of a text that a step writes.
-   */
+  /** Throws Inconclusive (insufficient-evidence) for an absence or refusal without a witness; `onWire` alters texts. */
   requireWitness(onWire: (text: string) => string = (text) => text): void {
     witnessAnswers(this.exchanges, this.witnesses);
     // What dropped connections brought is not known: then nothing that came shows that nothing else did.

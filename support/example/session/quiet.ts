@@ -83,10 +83,7 @@ export class Quiet {
     this.#hasSubmitted ||= body !== undefined && Array.isArray(membersOf(body).messages);
   }
 
-  /**
-   * Waits for the outcome of messages that were submitted, before something changes that it may depend on: a platform
-   * may decide when it sends.
-   */
+  /** Waits for the outcome of messages before a change that it may depend on: a platform may decide when it sends. */
   async waitForOutcomes(): Promise<void> {
     if (this.#hasSubmitted) await this.wait();
   }

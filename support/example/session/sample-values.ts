@@ -15,10 +15,7 @@ import type { Spelling } from '../../wire/http/header-names.ts';
 const USUAL = '61491570156';
 const FIRST = '46700000001';
 
-/**
- * The values of an example that it does not write down itself, each from its class. They follow from the seed of the
- * run and the example, so that the same seed repeats them.
- */
+/** The values of an example that it does not write down, each from its class; they follow from its seed. */
 export class SampleValues {
   readonly #seed: number;
   readonly #example: string;
@@ -45,10 +42,7 @@ export class SampleValues {
     return this.#draw(NAMES, 'name');
   }
 
-  /**
-   * The same facts with the reachable numbers in an order of the example's own: each is as good as the others. An
-   * example that writes one of them keeps the order.
-   */
+  /** The same facts with the reachable numbers in an order of its own, unless the example writes one of them. */
   castIn(facts: Facts): Facts {
     const { reachable, ...others } = facts.numbers;
     if (reachable === undefined) return facts;

@@ -37,10 +37,7 @@ export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' 
   readonly at?: InterfaceName | undefined;
 }
 
-/**
- * Sends an operation, by its phrase in the features, or a request that is complete, and checks the answer against the
- * documented shapes.
- */
+/** Sends an operation by its phrase, or a complete request, and checks the answer against the documented shapes. */
 export type Send = (what: string | Request, values?: Values) => Promise<Exchange>;
 
 /** Looks at an answer that has to be good. Throws Inconclusive (precondition-unmet), which says `refusal` and its status. */

@@ -43,10 +43,7 @@ function beyond(example: ExampleText): Facility[] {
   });
 }
 
-/**
- * What an example takes from a target file where there is no lab, in the words that name a missing one; a facility for
- * which nothing that is declared could stand is `facility NAME`.
- */
+/** What an example takes from a target file without a lab, in the words for a missing one, or as `facility NAME`. */
 export function declaredNeedsOf(example: ExampleText): string[] {
   const wishes = accountWishesIn(example);
   const [main, sub, stranger] = [wishes.get('main'), wishes.get('sub'), wishes.get('stranger')];
@@ -97,10 +94,7 @@ function castOf(example: ExampleText, target: ResolvedTarget, now: number, asked
   }
 }
 
-/**
- * Chooses the accounts and numbers of an example at `now`, in milliseconds since the epoch; nothing is sent. The
- * account `asked` plays its part in the place of the first that would do.
- */
+/** Chooses accounts and numbers at `now`, in milliseconds, and sends nothing; `asked` plays its part where it can. */
 export function setUpFor(example: ExampleText, target: ResolvedTarget, now: number, asked?: string): SetUp {
   try {
     const missing = beyond(example).find((name) => declaredFacilities(target).includes(name) && !hasPort(target, name));

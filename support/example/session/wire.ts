@@ -40,10 +40,7 @@ const DECISIVE = new Set([
 const LONGEST_PAUSE = 10_000;
 const USUAL_PAUSE = 1_000;
 
-/**
- * How long the platform wants the client to wait, in milliseconds; undefined for an answer that says no such thing. The
- * lookup interface has an answer of its own for this.
- */
+/** How long the platform asks the client to wait, in milliseconds; a lookup has an answer of its own for this. */
 function pauseToldIn({ interface: name, status, headers }: Exchange): number | undefined {
   const told = headers['retry-after'];
   if (name === 'lookup' || !(status === 429 || (status === 503 && told !== undefined))) return undefined;

@@ -94,10 +94,7 @@ type Wishes = Readonly<Record<string, string>>;
 
 const INSTANCES: Readonly<Record<string, Manner['at']>> = { EU: 'messaging', APAC: 'messagingApac' };
 
-/**
- * Performs an operation in an unusual way. Whether instances share their keys is left open: throws Inconclusive
- * (precondition-unmet) where this one does not know the key.
- */
+/** Performs an operation in an unusual way. Throws Inconclusive (precondition-unmet) where an instance has no key. */
 export async function askUnusually(session: Session, requester: Requester, operation: string, wishes: Wishes) {
   const { METHOD, INSTANCE, BODY, QUERY, CREDENTIALS, DELAY, SIGNATURE } = wishes;
   if (DELAY !== undefined) {

@@ -15,10 +15,7 @@ function withPlus(number: unknown): string {
   return `+${String(number).replace(/^\+/, '')}`;
 }
 
-/**
- * Every phone number on the blacklist of an account, with its plus, wherever an answer has it. Throws Inconclusive when the
- * list cannot be read.
- */
+/** Every number on the blacklist, with its plus, wherever it is. Throws Inconclusive when the list cannot be read. */
 export async function blacklistOf(session: Session, role: string): Promise<string[]> {
   await session.time.settle();
   const { path: first } = requestOf('list blocked numbers');
@@ -84,10 +81,7 @@ export async function block(session: Session, role: string, which: Numbers): Pro
   }
 }
 
-/**
- * Takes declared numbers that opt out in this example off the blacklists, before it and after it: they are on them since the
- * last time.
- */
+/** Takes declared numbers that opt out off the blacklists before and after: they are on them since the last time. */
 export async function takeOffBlacklist(session: Session): Promise<void> {
   const numbers = session.hasLab ? [] : optOutsOf(session);
   for (const role of numbers.length === 0 ? [] : ['main', 'sub']) {
@@ -106,10 +100,7 @@ export async function takeOffBlacklist(session: Session): Promise<void> {
 
 const LONGEST_SHOWN = 200;
 
-/**
- * Where an address of an answer, its member `name`, is found at the same interface. Throws ContractViolation when it leads to
- * an origin that the target file does not declare for it: credentials go nowhere else.
- */
+/** Where the member `name` of an answer leads at this interface. Throws ContractViolation for an undeclared origin. */
 export function wayOn(session: Session, exchange: Exchange, name: string, address: unknown): Way {
   const { url } = exchange.request;
   const bases = baseAddressesOf(session.run.target, exchange.interface as InterfaceName);

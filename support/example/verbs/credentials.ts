@@ -33,10 +33,7 @@ export function fill(template: string, words: Readonly<Record<string, string>>):
 
 export type CredentialTemplate = { readonly basic: string } | { readonly header: string };
 
-/**
- * Credentials from a template, in which `{key}` and `{secret}` stand for the good ones; in a header `{basic}` is good Basic
- * credentials and `{token}` a fresh token.
- */
+/** Credentials from a template with `{key}` and `{secret}`, in a header also `{basic}` and a fresh `{token}`. */
 export async function credentialFrom(
   session: Session,
   at: InterfaceName,

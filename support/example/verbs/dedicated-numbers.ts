@@ -30,10 +30,7 @@ async function offer(session: Session, name: string, members: Readonly<Record<st
   nameThing(session, 'dedicated number', name, (made as { id: string }).id);
 }
 
-/**
- * Puts numbers among those that accounts can have for themselves; without a lab numbers that end alike stand in for them.
- * Throws Inconclusive (facility-missing) when there is none.
- */
+/** Puts numbers on offer, or finds some that end alike without a lab. Throws Inconclusive (facility-missing). */
 export async function offerNumbers(session: Session, numbers: readonly string[]): Promise<void> {
   if (session.hasLab) {
     for (const number of numbers) await offer(session, number, { phone_number: digitsOf(number) });

@@ -127,10 +127,7 @@ export async function shownSenderOf(session: Session, { id, to }: SentMessage): 
   throw new Inconclusive('insufficient-evidence', 'the record of a message does not name what it is sent from');
 }
 
-/**
- * Says how the carrier treats messages to a number (`*` for all) in this example; each row comes AFTER the one before it. A
- * declared number that stands in for it does so by itself.
- */
+/** Says how the carrier treats messages to a number (`*` for all), row AFTER row; a stand-in does so by itself. */
 export async function scriptCarrier(session: Session, written: string, rows: readonly Record<string, string>[]) {
   if (!session.hasLab && session.cast.standIns.has(written)) return;
   const number = written === '*' ? written : numberAt(session, written);
@@ -142,10 +139,7 @@ export async function scriptCarrier(session: Session, written: string, rows: rea
   await script(steps);
 }
 
-/**
- * When a named message was given to the carrier, in milliseconds since the epoch; once unless something is wrong.
- * Its delivery reports count as looked at.
- */
+/** When the carrier got a message, in milliseconds, once unless something is wrong; its reports count as looked at. */
 export async function handOverTimes(session: Session, name: string): Promise<number[]> {
   await reportsOf(session, name);
   const { id } = session.handles.get<SentMessage>(name);

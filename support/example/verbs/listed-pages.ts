@@ -28,10 +28,7 @@ export function keysIn(entries: readonly unknown[], key: string): unknown[] {
   return keys;
 }
 
-/**
- * How a list is read whose pages are counted: on, until one is refused, or has nothing new. Where it never shows but the
- * first page, and that one is full, nobody knows what comes after it.
- */
+/** Counted pages, until one is refused or has nothing new. A full first page that stays the same hides what follows. */
 function byCount(list: string, style: PageStyle & { next: { first: number } }, ask: AskPage, first?: number) {
   const { next, key, size } = style;
   let before = '';

@@ -10,10 +10,7 @@ import type { Session } from '../session/session.ts';
 import { fill } from './credentials.ts';
 import type { Caller } from './voice-updates.ts';
 
-/**
- * Says what the home register knows of a number: result, imsi, location, and AFTER which span it answers. Of a declared
- * number that stands in for it the register knows that already.
- */
+/** Says what the home register knows of a number, and AFTER which span it answers; a stand-in has that already. */
 export async function writeRegister(session: Session, written: string, row: Readonly<Record<string, string>>) {
   const { AFTER, ...known } = row;
   if (!session.hasLab && session.cast.standIns.has(`+${written}`)) return;
@@ -29,10 +26,7 @@ function shownBy({ cast }: Session, { service, proof }: Caller): LookupOptions {
   return { service, as: { scheme: 'basic', pair: { user, password: `${password}x` } } };
 }
 
-/**
- * Sends this query unchanged, except that `{number}` becomes a known number as the target takes it, and `{digits}` the same
- * in international form without a plus sign.
- */
+/** Sends this query with a known number for `{number}`, and for `{digits}` that number without a plus sign. */
 export function sendQuery(session: Session, query: string, caller: Caller): Promise<Exchange> {
   const digits = session.wire.lookup.numberFor('46700000001');
   const asked = fill(query, { digits, number: session.wire.lookup.queryFor(digits) });
@@ -41,10 +35,7 @@ export function sendQuery(session: Session, query: string, caller: Caller): Prom
 
 const PORTS = ['3700', '3701'];
 
-/**
- * A target has several hosts; one that names a documented port names both. Throws Undeclared otherwise. Section
- * "Endpoints / Number lookup".
- */
+/** Throws Undeclared for a single host, or one documented port alone. Section "Endpoints / Number lookup". */
 export function requireHosts(addresses: readonly string[]): void {
   if (addresses.length < 2) throw new Undeclared('second address in interfaces.lookup, for a backup host');
   const missing = new Set(PORTS);

@@ -53,10 +53,7 @@ export function numberToOwn(session: Session, role: string): string {
   return number;
 }
 
-/**
- * The number that stands for a written one which an example asks to own: any number of the target that is new, the same each
- * time it is written. Throws Undeclared without any.
- */
+/** The number for a written one that an example asks to own, always the same. Throws Undeclared without any. */
 export function numberToOwnFor(session: Session, role: string, written: string): string {
   const { standIns } = session.cast;
   if (session.hasLab || reachablePlace(written) === undefined) return numberAt(session, written);

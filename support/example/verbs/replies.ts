@@ -64,10 +64,7 @@ export async function confirmReplies(session: Session, role: string, texts: read
 
 const WRITTEN = 'the handsets that wrote';
 
-/**
- * Lets a handset write: a reply, or with an account unasked. It can reply once it has what was sent to it; a person sees for
- * themselves, and in a lab it has it.
- */
+/** Lets a handset write, unasked with an account. Without a lab it can reply once it has what was sent to it. */
 async function write(session: Session, written: string, body: { content: string; account?: string }): Promise<void> {
   const number = numberAt(session, written);
   const { hasLab, handles, run } = session;

@@ -14,10 +14,7 @@ import { askedReport, askReport, postReportRequest, type ReportKind } from './re
 const LATEST = 10_000;
 const LOOK_AGAIN = 500;
 
-/**
- * Looks at a report until it shows enough, where time is real: the document does not say how soon a report has what was
- * sent. With a lab everything is there once nothing is pending.
- */
+/** Reads a report until it shows enough: how soon it does is open. With a lab all is there once nothing is pending. */
 async function lookUntil<Seen>(
   { hasLab, time }: Session,
   look: (isAgain: boolean) => Promise<Seen>,

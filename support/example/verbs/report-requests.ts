@@ -75,10 +75,7 @@ export function membersOfTable(session: Session, rows: Readonly<Record<string, s
 const LONGEST_REPORT = 60_000;
 const LONGEST_SHOWN = 200;
 
-/**
- * Opens the address that an answer gives out, without credentials. Throws Undeclared when it leads elsewhere, for files may be
- * kept anywhere, and ContractViolation when it is not an address.
- */
+/** Opens a given address without credentials. Throws Undeclared when it leads elsewhere, or ContractViolation. */
 export async function download(session: Session, { json, request }: Exchange): Promise<Exchange> {
   const url = memberAt(json, 'download_url');
   if (typeof url !== 'string' || !URL.canParse(url, request.url))

@@ -86,10 +86,7 @@ export async function askForSender(
 
 export type CodeChoice = 'the right code' | 'a wrong code' | 'the code of another number';
 
-/**
- * Enters the code of a number, or of another one, as it is or altered; that a wrong one is refused needs no further look.
- * Throws Inconclusive when no code was sent to go by.
- */
+/** Enters the code of a number, as it is or altered; a wrong one counts as looked at. Throws Inconclusive. */
 export async function enterCode(session: Session, number: string, choice: CodeChoice): Promise<Exchange> {
   const request = requestFor(session, number);
   const isOther = choice === 'the code of another number';

@@ -30,10 +30,7 @@ export async function addressesOf(session: Session, requester: Requester): Promi
   return addresses;
 }
 
-/**
- * Whether a requester is shown an address among the approved ones. Throws Inconclusive (insufficient-evidence) when the list
- * has nothing but ids.
- */
+/** Whether an approved address is shown to a requester. Throws Inconclusive (insufficient-evidence) for ids alone. */
 export async function isShown(session: Session, requester: Requester, address: string): Promise<boolean> {
   const wire = addressNamed(session, address);
   const listed = await addressesOf(session, requester);

@@ -43,10 +43,7 @@ export function senderOf(session: Session, { role, actingFor }: Requester): Send
   return { role, actingFor: actingFor === undefined ? undefined : session.cast.account(actingFor).id };
 }
 
-/**
- * Submits drafts in one request and remembers each message under its name. Each has the address of its receiver for a
- * callback URL, unless the draft says of its callback URL that there is none.
- */
+/** Submits drafts in one request and keeps each by its name; its receiver is its callback URL unless it has one. */
 export async function sendNamed(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
   const { handles } = session;
   const { messages } = session.wire;

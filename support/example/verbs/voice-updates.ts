@@ -53,10 +53,7 @@ export function answerNumber(session: Session, place: number): Exchange {
   return answer;
 }
 
-/**
- * The key that an example calls `name`: a fresh one at the first mention, the same one afterwards. All keys of an example
- * begin alike: only their last two characters differ.
- */
+/** The key that an example calls `name`, fresh at the first mention; keys differ in their last two characters alone. */
 export function keyNamed(session: Session, name: string): string {
   const { handles } = session;
   const keys = handles.has(KEYS) ? handles.get<Map<string, string>>(KEYS) : handles.put(KEYS, new Map());
@@ -105,10 +102,7 @@ export async function updateUnderManyKeys(session: Session, { caller, service }:
   }
 }
 
-/**
- * Gives a service so many commands under a key: a large update. How large an update may be is open: throws Inconclusive where
- * the first use of the key is refused for its size.
- */
+/** A large update under a key. Throws Inconclusive where the first use is refused for its size, which is left open. */
 export async function updateWithManyCommands(session: Session, { caller, service }: Asker, count: number, key: string) {
   const commands: object[] = [];
   for (let place = 1; place <= count; place += 1)

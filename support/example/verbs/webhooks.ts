@@ -36,10 +36,7 @@ export function membersOf(session: Session, { RECEIVER, ...cells }: WebhookRows)
   return members;
 }
 
-/**
- * Creates a webhook that posts JSON, when no event of an earlier example is to be expected, and remembers it by its NAME.
- * Throws Inconclusive when it is refused.
- */
+/** Creates a webhook once no earlier event can come, and keeps it by its NAME. Throws Inconclusive when refused. */
 export async function makeWebhook(session: Session, requester: Requester, { NAME = '', ...rows }: WebhookRows) {
   await afterOthers(session);
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };

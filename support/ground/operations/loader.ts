@@ -37,10 +37,7 @@ export function knownOperations(documents: readonly OperationDocument[]): KnownO
   };
 }
 
-/**
- * Every operation of the platform, by the words a feature uses for it; what it pushes; what requests make on an account,
- * and what they change there; the forms of answers and notifications.
- */
+/** Every operation by its words, what the platform pushes, what requests make and change, and the documented forms. */
 export const { operations, notifications, creations, changes, formRows } = knownOperations(
   documentTexts().map(([file, text]) => new OperationDocument(file, text)),
 );

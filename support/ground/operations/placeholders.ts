@@ -54,10 +54,7 @@ function filler(placeholder: string, facts: Facts): string | undefined {
   }
 }
 
-/**
- * An example with its placeholders filled in. The member that takes the callback has the target's name for it, and is left
- * out when no receiver listens.
- */
+/** An example with its placeholders filled in; the callback has the target's name, and is there for a receiver. */
 export function filledIn(example: unknown, facts: Facts): unknown {
   if (typeof example === 'string') return example.replace(IN_BRACES, (all, name: string) => filler(name, facts) ?? all);
   if (Array.isArray(example)) return example.map((each) => filledIn(each, facts));

@@ -9,10 +9,7 @@ export interface Route {
   readonly open: number;
 }
 
-/**
- * The routes of operations, those first that leave the least open: `enabled` is no id of a key. `at` says where a target
- * has a path.
- */
+/** The routes of operations, the most exact first: `enabled` is no key id. `at` says where a target has a path. */
 export function routesOf(operations: Readonly<Record<string, WireOperation>>, at?: (path: string) => string): Route[] {
   const routes: Route[] = [];
   for (const [phrase, operation] of Object.entries(operations)) {

@@ -1,9 +1,6 @@
 import { visibleLine } from './visible.ts';
 
-/**
- * A text of somebody else as a span of code on one line: nothing in it is markup, a link or a mention. An empty text stays
- * empty.
- */
+/** A text of somebody else as code on one line, without markup, links or mentions; an empty text stays empty. */
 export function markdownCode(text: string): string {
   const line = visibleLine(text);
   if (line === '') return '';

@@ -7,10 +7,7 @@ const COLORS = /(\u001b\[(?:[12]|22|3[0-7]|39|90)m)/;
 const AT_START = /^([^\S\n\r\u2028\u2029]*)::/gm;
 const ANYWHERE = /##(\w*\[)/g;
 
-/**
- * A text as it may be printed: unseen characters are spelled out, and no line is a command to the service that keeps the
- * log. Colours of ours stay where they are wanted.
- */
+/** A text fit to print: unseen characters are spelled out, no line commands the log's service, our colours may stay. */
 export function forTerminal(text: string, colored = false): string {
   let shown = '';
   for (const [at, part] of (colored ? text.split(COLORS) : [text]).entries())

@@ -64,10 +64,7 @@ export function promisesByRule(promises: readonly PromiseInWords[]): Map<string,
 /** The id that a name comes to, however it is written: `Quiet Hours` is `quiet-hours`. */
 export const asId = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 
-/**
- * The rules of a promise, or of an area by its old code, such as DEDUP, with the name that it has now.
- * Throws UsageError with a suggestion for any other name.
- */
+/** The rules of a promise, or of an area by its old code, with its new name. Throws UsageError with a suggestion. */
 export function rulesNamed(name: string, book: RuleBook, promises = readPromises(book)): NamedRules {
   for (const promise of promises) if (promise.id === asId(name) || asId(promise.name) === asId(name)) return promise;
   const area = book.areas.find((each) => each.toLowerCase() === name.toLowerCase());

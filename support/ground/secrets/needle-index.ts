@@ -8,10 +8,7 @@ const SLOTS = 1 << 13;
 const slotOf = (first: number, second: number, third: number): number =>
   ((first * 31 + second) * 31 + third) & (SLOTS - 1);
 
-/**
- * Finds many needles in one pass over a text: the time depends on the length of the text and hardly on how many there are.
- * Answers every place of every needle, overlapping ones included.
- */
+/** Finds many needles, overlapping too, in one pass over a text, in a time that hardly depends on their number. */
 export function needleIndex(needles: readonly string[]): (text: string) => Range[] {
   const short: string[] = [];
   const taken = new Uint8Array(SLOTS);

@@ -34,10 +34,7 @@ export class CallbackReceiver {
     this.#intake = new Intake(this.#take.bind(this), limits);
   }
 
-  /**
-   * Starts listening at `host:port`, which keeps no process alive; `publicUrl` is how the target reaches it.
-   * Returns the address under which it will be found.
-   */
+  /** Listens at `host:port`, which keeps no process alive; `publicUrl` is the target's way. Returns its own address. */
   async listen(listen: string, publicUrl?: string): Promise<string> {
     const local = await this.#intake.listen(listen);
     this.#base = publicUrl?.replace(/\/$/, '') ?? local;
@@ -56,10 +53,7 @@ export class CallbackReceiver {
     return slot;
   }
 
-  /**
-   * Opens an address again that was announced before, by this run or an earlier one. What comes there is new, and waits
-   * until the address is `ready` for it.
-   */
+  /** Opens an address again that a run announced; what comes is new, and waits until the address is `ready` for it. */
   reopen(
     { name, url }: Pick<Mailslot, 'name' | 'url'>,
     arrived: (notification: Notification) => void,

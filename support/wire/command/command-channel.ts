@@ -19,10 +19,7 @@ export class CommandChannel implements Channel {
   #said = '';
   #trouble: ChannelTrouble | undefined;
 
-  /**
-   * @param overheard gets what it says on standard error, as it comes
-   * @param withheld the variables that it does not get
-   */
+  /** @param withheld the variables that it does not get; `overheard` gets its standard error as it comes */
   constructor(command: string, overheard?: (text: string) => void, withheld: readonly string[] = []) {
     this.#child = startShell(command, withheld);
     process.once('exit', this.#atExit);

@@ -22,10 +22,7 @@ export class SteadyChannel {
     this.#use = use;
   }
 
-  /**
-   * Asks, and returns what `read` makes of the answer; `what` names the question. Throws ChannelTrouble with a whole
-   * sentence when none comes, or none that can be read.
-   */
+  /** Asks about `what` and returns what `read` makes of it. Throws ChannelTrouble when no answer can be read. */
   async ask<T>(what: string, details: object, read: (answer: unknown) => T): Promise<T> {
     const { who, patienceMs, strikes = STRIKES } = this.#use;
     if (this.#strikes >= strikes) {

@@ -11,10 +11,7 @@ export function addressBelow(base: string, path: string): string {
   return `${base}${path}`;
 }
 
-/**
- * Reads an address that the answer from `at` gives, by the rules of the URL standard. Answers undefined when it leads to
- * none of `bases`; what it says of users and fragments is left out.
- */
+/** Reads an address in the answer from `at` without user and fragment. Answers undefined when it is below no base. */
 export function wayTo(address: string, at: string, bases: readonly string[]): Way | undefined {
   if (!URL.canParse(address, at)) return undefined;
   const { protocol, origin, pathname, search } = new URL(address, at);

@@ -24,10 +24,7 @@ export class LabClient {
     this.#base = base;
   }
 
-  /**
-   * Makes a world for the example of `rule` at `place` that begins at `now`; `faults` are deliberate deviations of the reference
-   * implementation.
-   */
+  /** Makes a world for the example of `rule` at `place` that begins at `now`; `faults` are those of the reference. */
   async createWorld({ faults = [], now }: WorldOrder = {}, rule?: string, place?: string): Promise<WorldFacts> {
     const order: WorldOrder = { faults: faults.length > 0 ? faults : undefined, now };
     const named: Record<string, string> = {};

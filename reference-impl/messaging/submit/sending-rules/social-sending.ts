@@ -1,9 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/**
- * Outside the sending hours of the account a message waits for the next ones, when the account has Social Sending.
- * Rules: MSG-SOCIAL-08.
- */
+/** Outside of its sending hours an account with Social Sending has its messages wait. Rules: MSG-SOCIAL-08. */
 export const socialHours: SendingRule = {
   name: 'socialHours',
   judge: (message, { now, decisions }) => {

@@ -1,9 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/**
- * Beyond the usage threshold of the account messages are discarded. Section "Delivery report error_code", 301.
- * Rules: DR-REJ-01.
- */
+/** Discards messages beyond the usage threshold. Section "Delivery report error_code", 301. Rules: DR-REJ-01. */
 export const usageThreshold: SendingRule = {
   name: 'usageThreshold',
   judge: ({ account }, { accepted }) => {
