@@ -7,16 +7,8 @@ import {
   expectRefusedOrReported,
   expectReported,
 } from '../support/example/expect/report-outcomes.ts';
-import {
-  absent,
-  type Claim,
-  claims,
-  evident,
-  membersOfPath,
-  names,
-  PUSHED,
-  present,
-} from '../support/example/session/claims.ts';
+import type { Claim } from '../support/example/session/claims.ts';
+import { absent, claims, evident, membersOfPath, names, PUSHED, present } from '../support/example/session/claims.ts';
 import { reportsOf } from '../support/example/verbs/delivery-reports.ts';
 import { outcomeOfRequest, reportsOfBurst, withMetadata } from '../support/example/verbs/sending.ts';
 

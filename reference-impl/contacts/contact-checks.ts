@@ -1,13 +1,6 @@
 import type { Mistake } from '../kernel/problem.ts';
-import {
-  type Collection,
-  type ContactRequest,
-  type CustomField,
-  type FieldType,
-  findIn,
-  type Kept,
-  withPlus,
-} from './contact.ts';
+import type { Collection, ContactRequest, CustomField, FieldType, Kept } from './contact.ts';
+import { findIn, withPlus } from './contact.ts';
 import type { ContactRecords } from './state.ts';
 
 /** Whether a text is an international phone number; its plus may be left out. */

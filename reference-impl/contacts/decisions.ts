@@ -1,18 +1,7 @@
 import type { Filter } from '../kernel/list.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
-import {
-  type Contact,
-  type ContactList,
-  type CustomField,
-  contactAfter,
-  departed,
-  fieldAfter,
-  findIn,
-  joined,
-  type Kept,
-  listAfter,
-  withPlus,
-} from './contact.ts';
+import type { Contact, ContactList, CustomField, Kept } from './contact.ts';
+import { contactAfter, departed, fieldAfter, findIn, joined, listAfter, withPlus } from './contact.ts';
 import { contactChecks, unknown } from './contact-checks.ts';
 import type { ListQuery } from './list-query.ts';
 import type { ContactRecords } from './state.ts';

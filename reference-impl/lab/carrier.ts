@@ -5,15 +5,8 @@ import { receiveReply, receiveUnasked } from '../messaging/replies/receive.ts';
 import type { Written } from '../messaging/replies/reply.ts';
 import type { MessagingScope } from '../messaging/scope.ts';
 import type { Message } from '../messaging/submit/message.ts';
-import {
-  accountNamed,
-  type LabCall,
-  type LabOperation,
-  objectOf,
-  phoneNumberOf,
-  stepSpan,
-  verb,
-} from './lab-operation.ts';
+import type { LabCall, LabOperation } from './lab-operation.ts';
+import { accountNamed, objectOf, phoneNumberOf, stepSpan, verb } from './lab-operation.ts';
 
 type Steps = ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }>;
 

@@ -7,15 +7,8 @@ import type { ReportsCall, ReportsOperation } from './part.ts';
 import { METADATA_FIELD } from './report-file.ts';
 import { judgedBy, keysInUse } from './report-operations.ts';
 import { FIELD_NAMES } from './report-row.ts';
-import {
-  ASYNC_DETAIL_SCHEMA,
-  ASYNC_SUMMARY_SCHEMA,
-  type DetailRequest,
-  FIELDS_SCHEMA,
-  INSTANT,
-  type ObjectSchema,
-  type ReportRequest,
-} from './request-schemas.ts';
+import type { DetailRequest, ObjectSchema, ReportRequest } from './request-schemas.ts';
+import { ASYNC_DETAIL_SCHEMA, ASYNC_SUMMARY_SCHEMA, FIELDS_SCHEMA, INSTANT } from './request-schemas.ts';
 import { accountsOf, orderReport } from './selection.ts';
 import { admit, type JobKind, recordsOf as keptRecords, type ReportRecords } from './state.ts';
 import { inOrder, pageSizeIn, type Query, textIn, tokenIn, tokenPage } from './token-page.ts';

@@ -5,15 +5,8 @@ import { objectionsTo, refuse } from '../kernel/problem.ts';
 import { grouped, partsShown } from './groups.ts';
 import type { ReportsCall, ReportsOperation } from './part.ts';
 import { reportRow } from './report-row.ts';
-import {
-  DETAIL_SCHEMA,
-  type DetailRequest,
-  KEYS_SCHEMA,
-  listedIn,
-  type ObjectSchema,
-  type ReportRequest,
-  SUMMARY_SCHEMA,
-} from './request-schemas.ts';
+import type { DetailRequest, ObjectSchema, ReportRequest } from './request-schemas.ts';
+import { DETAIL_SCHEMA, KEYS_SCHEMA, listedIn, SUMMARY_SCHEMA } from './request-schemas.ts';
 import { accountsOf, messagesOf } from './selection.ts';
 
 const PAGE_SIZE = 100;

@@ -1,11 +1,7 @@
 import type { Attachment, Envelope, Pickle, TestCase, Timestamp } from '@cucumber/messages';
 import { DIFFERENCE_TYPE, type Difference } from '../ground/evidence/difference.ts';
-import {
-  EVIDENCE_TYPE,
-  type Evidence,
-  type RecordedExample,
-  type RecordedRun,
-} from '../ground/evidence/recorded-run.ts';
+import type { Evidence, RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { EVIDENCE_TYPE } from '../ground/evidence/recorded-run.ts';
 import { isFurther, SEEN_TYPE, type Seen } from '../ground/evidence/seen.ts';
 import { formExamples } from './form-examples.ts';
 import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';

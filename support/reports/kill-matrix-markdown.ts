@@ -2,15 +2,8 @@ import { shortened } from '../ground/bodies/bounded.ts';
 import { collect } from '../ground/collect.ts';
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
 import type { FaultOutcome } from '../ledger/fault-outcome.ts';
-import {
-  caughtLater,
-  type KillMatrix,
-  killLine,
-  type PlainRun,
-  problematic,
-  problemWith,
-  refusedAlternatives,
-} from '../ledger/kill-matrix.ts';
+import type { KillMatrix, PlainRun } from '../ledger/kill-matrix.ts';
+import { caughtLater, killLine, problematic, problemWith, refusedAlternatives } from '../ledger/kill-matrix.ts';
 
 const LONGEST = 120;
 

@@ -9,20 +9,8 @@ import {
   webAddress,
   webSocketAddress,
 } from './formats.ts';
-import {
-  anyText,
-  flag,
-  integer,
-  list,
-  mapOf,
-  object,
-  oneOf,
-  openObject,
-  type Shape,
-  text,
-  textThat,
-  variants,
-} from './shape.ts';
+import type { Shape } from './shape.ts';
+import { anyText, flag, integer, list, mapOf, object, oneOf, openObject, text, textThat, variants } from './shape.ts';
 import { VOICES } from './voices.data.ts';
 
 const SAMPLE_RATES = [8000, 16_000, 24_000, 44_100, 48_000, 96_000];

@@ -19,15 +19,8 @@ import type { NamedPrice, Prices } from '../prices/kept-prices.ts';
 import { circumstancesOf } from '../run/circumstances.ts';
 import { answering, select, withinReach } from '../run/selection.ts';
 import { declaredTarget } from '../run/target.ts';
-import {
-  type CommandFile,
-  durationOption,
-  listOption,
-  messagesIn,
-  type RunFlags,
-  shardOf,
-  targetOption,
-} from '../terminal/options.ts';
+import type { CommandFile, RunFlags } from '../terminal/options.ts';
+import { durationOption, listOption, messagesIn, shardOf, targetOption } from '../terminal/options.ts';
 import { fitted, print, printJson } from '../terminal/streams.ts';
 
 type PlanFlags = Pick<

@@ -1,11 +1,6 @@
 import { basicHeader } from '../../ground/credentials/basic.ts';
-import {
-  type BearerPolicy,
-  bearerPolicy,
-  type ClientAnswer,
-  type ClientRequest,
-  type TokenAnswer,
-} from './bearer-policy.ts';
+import type { BearerPolicy, ClientAnswer, ClientRequest, TokenAnswer } from './bearer-policy.ts';
+import { bearerPolicy } from './bearer-policy.ts';
 
 export interface BearerClientParts {
   readonly tokenUrl: string;

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  After,
-  AfterAll,
-  Before,
-  BeforeAll,
-  type ITestCaseHookParameter,
-  Status,
-  setDefaultTimeout,
-  setWorldConstructor,
-} from '@cucumber/cucumber';
+import type { ITestCaseHookParameter } from '@cucumber/cucumber';
+import { After, AfterAll, Before, BeforeAll, Status, setDefaultTimeout, setWorldConstructor } from '@cucumber/cucumber';
 import { PickleStepType } from '@cucumber/messages';
 import { SEEN_TYPE, type Seen } from '../../ground/evidence/seen.ts';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';

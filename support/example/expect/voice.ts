@@ -2,14 +2,8 @@ import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
-import {
-  asSent,
-  baselineOf,
-  currentService,
-  type ServiceObject,
-  serviceNamed,
-  withCommands,
-} from '../verbs/voice-services.ts';
+import type { ServiceObject } from '../verbs/voice-services.ts';
+import { asSent, baselineOf, currentService, serviceNamed, withCommands } from '../verbs/voice-services.ts';
 import { lookedAnswers } from '../verbs/voice-updates.ts';
 import { mediaTypeOf } from './answers.ts';
 import { expectAs } from './assertion.ts';

@@ -3,13 +3,8 @@ import type { Kind, SeenKind } from '../../ground/evidence/seen.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import { isSameZone, partOfDay, zoneClass } from '../../ground/time/wall-clock.ts';
-import {
-  type ChosenAccounts,
-  candidatesIn,
-  type DeclaredAccount,
-  strangersOf,
-  type TargetCredentials,
-} from '../../wire/target/declared-account.ts';
+import type { ChosenAccounts, DeclaredAccount, TargetCredentials } from '../../wire/target/declared-account.ts';
+import { candidatesIn, strangersOf } from '../../wire/target/declared-account.ts';
 import { type AccountWish, type AccountWishes, accountWords, customerWords } from './account-wishes.ts';
 
 /** Whether an account is as an example wants it, at an instant. Of one that is not described nothing is known. */

@@ -1,13 +1,7 @@
 import type { AccountFact, Facts, LookupUserFact, ProjectFact, ServiceFact } from '../../ground/facts.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import {
-  type ChosenAccounts,
-  candidatesIn,
-  type DeclaredAccount,
-  type ProjectCredentials,
-  strangersOf,
-  type TargetCredentials,
-} from './declared-account.ts';
+import type { ChosenAccounts, DeclaredAccount, ProjectCredentials, TargetCredentials } from './declared-account.ts';
+import { candidatesIn, strangersOf } from './declared-account.ts';
 import type { ResolvedTarget } from './target.ts';
 
 /** An account in a role; whatever the target file leaves out is missed at its first use. */

@@ -1,11 +1,6 @@
 import { parseDuration } from '../../ground/time/duration.ts';
-import {
-  ASKABLE,
-  type DeclaredFacilities,
-  type DeclaredFacility,
-  type Replaceable,
-  type WrittenFacility,
-} from './declared-facility.ts';
+import type { DeclaredFacilities, DeclaredFacility, Replaceable, WrittenFacility } from './declared-facility.ts';
+import { ASKABLE } from './declared-facility.ts';
 import { missingVariable } from './environment.ts';
 import { problemAt, type TargetProblem } from './target-text.ts';
 

@@ -8,13 +8,8 @@ import { accountProblems } from './account-problems.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
 import type { DeclaredAccount } from './declared-account.ts';
 import { withEnvironment } from './environment.ts';
-import {
-  facilitiesFrom,
-  facilityProblems,
-  type Passing,
-  type WrittenFacilities,
-  withheldFrom,
-} from './facility-problems.ts';
+import type { Passing, WrittenFacilities } from './facility-problems.ts';
+import { facilitiesFrom, facilityProblems, withheldFrom } from './facility-problems.ts';
 import {
   addressProblems,
   hidableProblems,
