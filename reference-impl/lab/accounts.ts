@@ -33,31 +33,21 @@ export function changeAccount(account: Account, body: AccountChange): void {
 
 const LIMIT = { type: ['integer', 'null'], minimum: 0 };
 
-export const ACCOUNT = objectOf(
-  {},
-  {
-    features: {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries(Object.keys(NO_FEATURES).map((name) => [name, { type: 'boolean' }])),
-    },
-    timeZone: { type: 'string' },
-    allowances: objectOf(
-      {},
-      {
-        usage: LIMIT,
-        credit: LIMIT,
-        filteredWords: { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1 } },
-        validity: { type: ['string', 'null'] },
-      },
-    ),
-  },
-);
+export const CONFIGURATION = {
+  'features?': objectOf(Object.fromEntries(Object.keys(NO_FEATURES).map((name) => [`${name}?`, { type: 'boolean' }]))),
+  'timeZone?': { type: 'string' },
+  'allowances?': objectOf({
+    'usage?': LIMIT,
+    'credit?': LIMIT,
+    'filteredWords?': { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1 } },
+    'validity?': { type: ['string', 'null'] },
+  }),
+};
 
 /** What support does for a customer: features, time zone and allowances of an account. */
 export const accountOperation: LabOperation = verb('lab.account.change', 'PATCH', '/worlds/:world/accounts/:account', {
   summary: 'Switches features of an account, and sets its time zone and allowances.',
-  schema: ACCOUNT,
+  schema: objectOf(CONFIGURATION),
   run: ({ scope: world, params, body }: LabCall<AccountChange>) => {
     const { account } = accountNamed(world.accounts, params.account as string);
     changeAccount(account, body);

@@ -43,28 +43,23 @@ function place({ scope: world, body }: LabCall<NewCall>): Reply {
   return { status: 201, body: { id, serviceId, behavior: callBehavior } };
 }
 
-const STEP = objectOf(
-  { happens: { enum: ['answered', 'hung up', 'speech', 'told', 'keys', ...Object.keys(TURNED_DOWN), ...DETECTED] } },
-  {
-    after: { type: 'string' },
-    leg: { type: 'string' },
-    commands: { type: 'array' },
-    keys: { type: 'string', maxLength: 100 },
-  },
-);
+const STEP = objectOf({
+  happens: { enum: ['answered', 'hung up', 'speech', 'told', 'keys', ...Object.keys(TURNED_DOWN), ...DETECTED] },
+  'after?': { type: 'string' },
+  'leg?': { type: 'string' },
+  'commands?': { type: 'array' },
+  'keys?': { type: 'string', maxLength: 100 },
+});
 
 export const callOperations: readonly LabOperation[] = [
   verb('lab.calls.place', 'POST', '/worlds/:world/calls', {
     summary:
       'Starts an incoming call; without `service` the default service takes it. `script` lists what happens, each step `after` the start.',
-    schema: objectOf(
-      {},
-      {
-        project: { type: 'string' },
-        service: { type: 'string' },
-        script: { type: 'array', maxItems: MOST_ENTRIES, items: STEP },
-      },
-    ),
+    schema: objectOf({
+      'project?': { type: 'string' },
+      'service?': { type: 'string' },
+      'script?': { type: 'array', maxItems: MOST_ENTRIES, items: STEP },
+    }),
     run: place,
   }),
   verb('lab.calls.read', 'GET', '/worlds/:world/calls/:call', {

@@ -6,9 +6,9 @@ import type { Written } from '../messaging/replies/reply.ts';
 import type { MessagingScope } from '../messaging/scope.ts';
 import type { Message } from '../messaging/submit/message.ts';
 import type { LabCall, LabOperation } from './lab-operation.ts';
-import { accountNamed, objectOf, phoneNumberOf, stepSpan, verb } from './lab-operation.ts';
+import { accountNamed, objectOf, phoneNumberOf, verb, writeScript } from './lab-operation.ts';
 
-type Steps = ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }>;
+type Steps = ReadonlyArray<Omit<CarrierStep, 'after'> & { readonly after?: string }>;
 
 const show = ({ message, content, source }: HandOver, at: number): Record<string, unknown> => ({
   message_id: message.id,
@@ -40,18 +40,12 @@ export const carrierOperations: readonly LabOperation[] = [
       number: NUMBER,
       steps: {
         type: ['array', 'null'],
-        items: objectOf({ status: STATUS, code: CODE }, { after: { type: 'string' } }),
+        items: objectOf({ status: STATUS, code: CODE, 'after?': { type: 'string' } }),
       },
     }),
     run: ({ scope: world, body: { number: given, steps } }: LabCall<{ number: string; steps: Steps | null }>) => {
-      const { scripts } = world.scopes.messaging.state;
       const number = given === '*' ? given : phoneNumberOf(given);
-      if (steps === null) scripts.delete(number);
-      else
-        scripts.set(
-          number,
-          steps.map(({ after, status, code }, place) => ({ after: stepSpan(place, after), status, code })),
-        );
+      writeScript(world.scopes.messaging.state.scripts, number, steps);
       return { status: 201, body: { number, steps } };
     },
   }),
@@ -79,32 +73,30 @@ export const carrierOperations: readonly LabOperation[] = [
   verb('lab.handset.reply', 'POST', '/worlds/:world/handsets/:number/replies', {
     summary:
       'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account. With attachments it is an MMS.',
-    schema: objectOf(
-      { content: { type: 'string' } },
-      {
-        message_id: { type: 'string' },
-        account: { type: 'string' },
-        attachments: {
-          type: 'array',
-          maxItems: 10,
-          items: objectOf({
-            contentType: {
-              type: 'string',
-              pattern: '^[a-z]+/[\\w.+-]{1,100}$',
-              description: 'a media type in small letters, such as image/png',
-            },
-            base64: {
-              type: 'string',
-              minLength: 1,
-              maxLength: 1_000_000,
-              pattern: '^[A-Za-z0-9+/]+={0,2}$',
-              description: 'the content in base64, of at most 1,000,000 characters',
-            },
-            originalName: { type: 'string', minLength: 1, maxLength: 200 },
-          }),
-        },
+    schema: objectOf({
+      content: { type: 'string' },
+      'message_id?': { type: 'string' },
+      'account?': { type: 'string' },
+      'attachments?': {
+        type: 'array',
+        maxItems: 10,
+        items: objectOf({
+          contentType: {
+            type: 'string',
+            pattern: '^[a-z]+/[\\w.+-]{1,100}$',
+            description: 'a media type in small letters, such as image/png',
+          },
+          base64: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 1_000_000,
+            pattern: '^[A-Za-z0-9+/]+={0,2}$',
+            description: 'the content in base64, of at most 1,000,000 characters',
+          },
+          originalName: { type: 'string', minLength: 1, maxLength: 200 },
+        }),
       },
-    ),
+    }),
     run: ({ scope: world, params, body }: LabCall<Written & { message_id?: string; account?: string }>) => {
       const { messaging } = world.scopes;
       const number = phoneNumberOf(params.number as string);

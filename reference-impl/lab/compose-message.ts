@@ -13,7 +13,7 @@ interface Composed {
 export const composeOperation = (place: LabPlace): LabOperation =>
   verb('lab.message.compose', 'POST', '/worlds/:world/messages', {
     summary: 'Submits a message as an account, the first one unless `account` names another; returns status and body.',
-    schema: objectOf({ message: { type: 'object' } }, { account: { type: 'string' } }),
+    schema: objectOf({ message: { type: 'object' }, 'account?': { type: 'string' } }),
     run: async ({ scope: world, body }: LabCall<Composed>) => {
       const all = [...world.accounts.values()];
       const from = body.account === undefined ? (all[0] as KeyedAccount) : accountNamed(world.accounts, body.account);

@@ -4,7 +4,7 @@ import { MOST_ENTRIES } from '../http/bounds.ts';
 import { thereAre } from '../kernel/names.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isoOf } from '../kernel/time.ts';
-import { type LabCall, type LabOperation, objectOf, stepSpan, verb } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, verb, writeScript } from './lab-operation.ts';
 
 const OBJECTS = { type: 'array', maxItems: MOST_ENTRIES, items: { type: 'object' } };
 
@@ -19,10 +19,11 @@ type Steps = ReadonlyArray<Pick<ChannelStep, 'status' | 'reason'> & { readonly a
 
 const TEXT = { type: 'string', minLength: 1 };
 
-const STEP = objectOf(
-  { status: { enum: DELIVERY_WORDS } },
-  { after: TEXT, reason: objectOf({ code: TEXT, description: TEXT }) },
-);
+const STEP = objectOf({
+  status: { enum: DELIVERY_WORDS },
+  'after?': TEXT,
+  'reason?': objectOf({ code: TEXT, description: TEXT }),
+});
 
 /** Calls that the conversation service accepted, its webhooks, and reports of its channel. */
 export const conversationLabOperations: readonly LabOperation[] = [
@@ -36,13 +37,12 @@ export const conversationLabOperations: readonly LabOperation[] = [
   verb('lab.conversation.subscribe', 'POST', '/worlds/:world/conversation/webhooks', {
     summary:
       'Subscribes a URL to triggers of an app, the first one unless app_id names another; with a secret its callbacks are signed.',
-    schema: objectOf(
-      {
-        url: { type: 'string', format: 'uri' },
-        triggers: { type: 'array', maxItems: MOST_ENTRIES, items: { enum: TRIGGERS } },
-      },
-      { app_id: { type: 'string' }, secret: { type: 'string', minLength: 1 } },
-    ),
+    schema: objectOf({
+      url: { type: 'string', format: 'uri' },
+      triggers: { type: 'array', maxItems: MOST_ENTRIES, items: { enum: TRIGGERS } },
+      'app_id?': { type: 'string' },
+      'secret?': { type: 'string', minLength: 1 },
+    }),
     run: ({ scope: world, body: { url, triggers, app_id, secret } }: LabCall<Wish>) => {
       const { apps, subscriptions } = world.scopes.conversation.state;
       const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
@@ -57,14 +57,7 @@ export const conversationLabOperations: readonly LabOperation[] = [
       'Scripts what the channel reports about messages to an identity (or *): steps in order, each `after` the previous one; null removes the script.',
     schema: objectOf({ identity: TEXT, steps: { type: ['array', 'null'], maxItems: MOST_ENTRIES, items: STEP } }),
     run: ({ scope: world, body: { identity, steps } }: LabCall<{ identity: string; steps: Steps | null }>) => {
-      const { scripts } = world.scopes.conversation.state;
-      const key = identity.replace(/^\+/, '');
-      if (steps === null) scripts.delete(key);
-      else
-        scripts.set(
-          key,
-          steps.map(({ after, ...rest }, place) => ({ ...rest, after: stepSpan(place, after) })),
-        );
+      writeScript(world.scopes.conversation.state.scripts, identity.replace(/^\+/, ''), steps);
       return { status: 201, body: { identity, steps } };
     },
   }),

@@ -1,5 +1,6 @@
 import { entryFor, type Outcome, RESULTS } from '../lookup/outcome.ts';
-import { COUNTRY, type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt, verb } from './lab-operation.ts';
+import { COUNTRY } from '../messaging/senders/request-operations.ts';
+import { type LabCall, type LabOperation, objectOf, phoneNumberOf, spanAt, verb } from './lab-operation.ts';
 import { homeRegisterOf } from './overview.ts';
 
 /** The home register: its entries, its delays, and its limit of concurrent lookups. */
@@ -14,14 +15,12 @@ export const homeRegisterOperations: readonly LabOperation[] = [
   }),
   verb('lab.hlr.write', 'PUT', '/worlds/:world/hlr/:msisdn', {
     summary: 'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
-    schema: objectOf(
-      { result: { enum: RESULTS } },
-      {
-        imsi: { type: 'string', pattern: '^\\d{5,15}$', description: 'MCC and MNC in 5 to 15 digits, such as 24001' },
-        location: COUNTRY,
-        delay: { type: 'string' },
-      },
-    ),
+    schema: objectOf({
+      result: { enum: RESULTS },
+      'imsi?': { type: 'string', pattern: '^\\d{5,15}$', description: 'MCC and MNC in 5 to 15 digits, such as 24001' },
+      'location?': COUNTRY,
+      'delay?': { type: 'string' },
+    }),
     run: ({ scope: world, params, body }: LabCall<Outcome & { delay?: string }>) => {
       const msisdn = phoneNumberOf(params.msisdn as string, '/msisdn').slice(1);
       const entry = entryFor(msisdn, body, spanAt('/delay', body.delay ?? 'PT0S', 'PT20S'));

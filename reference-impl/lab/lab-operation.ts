@@ -24,22 +24,11 @@ export function verb(
   return { id, method, path, ...rest };
 }
 
-/** The JSON Schema of a country. */
-export const COUNTRY = {
-  type: 'string',
-  pattern: '^[A-Z]{2}$',
-  description: 'a country in two capital letters, such as SE',
-};
-
-/** The JSON Schema of an object that has the first members, may have the others, and has no more. */
-export function objectOf(required: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) {
-  const names = Object.keys(required);
-  return {
-    type: 'object',
-    additionalProperties: false,
-    ...(names.length > 0 ? { required: names } : {}),
-    properties: { ...required, ...optional },
-  };
+/** The JSON Schema of an object with these members and no more; those whose names end with `?` may be left out. */
+export function objectOf(members: Readonly<Record<string, object>>): object {
+  const required = Object.keys(members).filter((name) => !name.endsWith('?'));
+  const properties = Object.fromEntries(Object.entries(members).map(([name, of]) => [name.replace('?', ''), of]));
+  return { type: 'object', additionalProperties: false, ...(required.length > 0 ? { required } : {}), properties };
 }
 
 /** The milliseconds of a duration. Throws a Problem 400 with its pointer and an example if it is invalid. */
@@ -49,8 +38,19 @@ export function spanAt(pointer: string, duration: string, example = 'PT30S'): nu
   throw badRequest(pointer, `must be an ISO 8601 duration such as ${example}`);
 }
 
-/** The milliseconds between a step of a script and the one before it. */
-export const stepSpan = (place: number, after = 'PT0S'): number => spanAt(`/steps/${place}/after`, after);
+/** Sets a script of steps, each `after` the one before it; null removes it. */
+export function writeScript<Step extends { readonly after: number }>(
+  scripts: Map<string, readonly Step[]>,
+  key: string,
+  steps: ReadonlyArray<Omit<Step, 'after'> & { readonly after?: string }> | null,
+): void {
+  const timed = steps?.map((step, place) => {
+    const after = spanAt(`/steps/${place}/after`, step.after ?? 'PT0S');
+    return { ...step, after } as unknown as Step;
+  });
+  if (timed) scripts.set(key, timed);
+  else scripts.delete(key);
+}
 
 /** A number of a handset in the form of the lab: international, with or without its plus, or with a blank that a query made of it. */
 const GIVEN = /^[+ ]?(\d{5,15})$/;

@@ -23,10 +23,11 @@ export const voiceLabOperation: LabOperation = verb('lab.voice.requests', 'PUT',
   },
 });
 
-const REFUSAL = objectOf(
-  { operation: { type: 'string' }, status: { type: 'integer', minimum: 400, maximum: 599 } },
-  { times: { type: 'integer', minimum: 1, maximum: 1000 } },
-);
+const REFUSAL = objectOf({
+  operation: { type: 'string' },
+  status: { type: 'integer', minimum: 400, maximum: 599 },
+  'times?': { type: 'integer', minimum: 1, maximum: 1000 },
+});
 
 /** So much of a wrong name is looked at. */
 const LONGEST_SHOWN = 100;

@@ -4,10 +4,11 @@ import { type DedicatedNumber, offer } from '../messaging/numbers/dedicated-numb
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/numbers/stock.data.ts';
 import type { MessagingScope } from '../messaging/scope.ts';
 import { approve, reject } from '../messaging/senders/approval.ts';
+import { COUNTRY } from '../messaging/senders/request-operations.ts';
 import { requestBody } from '../messaging/senders/sender-address.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
-import { COUNTRY, type LabCall, type LabOperation, objectOf, phoneNumberOf, verb } from './lab-operation.ts';
+import { type LabCall, type LabOperation, objectOf, phoneNumberOf, verb } from './lab-operation.ts';
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
@@ -22,15 +23,13 @@ export function offerNumber(
   return offer(scope, { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') }, from);
 }
 
-export const OFFER = objectOf(
-  { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' } },
-  {
-    country: COUNTRY,
-    type: { enum: NUMBER_TYPES },
-    capabilities: { type: 'array', items: { enum: CAPABILITIES } },
-    available_after: { type: 'string', format: 'date-time' },
-  },
-);
+export const OFFERED = {
+  phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$', description: 'a phone number such as +46700000001' },
+  'country?': COUNTRY,
+  'type?': { enum: NUMBER_TYPES },
+  'capabilities?': { type: 'array', items: { enum: CAPABILITIES } },
+  'available_after?': { type: 'string', format: 'date-time' },
+};
 
 /** Accounts, carrier, handsets, reviewers and receivers of one world. */
 export const messagingLabOperations: readonly LabOperation[] = [
@@ -38,7 +37,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
   ...carrierOperations,
   verb('lab.dedicatedNumbers.offer', 'POST', '/worlds/:world/dedicated-numbers', {
     summary: 'Offers a dedicated number to accounts; returns its id.',
-    schema: OFFER,
+    schema: objectOf(OFFERED),
     run: ({ scope: world, body }: LabCall<Offer>) => ({
       status: 201,
       body: { id: offerNumber(world.scopes.messaging, body).id },
@@ -46,7 +45,7 @@ export const messagingLabOperations: readonly LabOperation[] = [
   }),
   verb('lab.links.click', 'POST', '/worlds/:world/links/:code/clicks', {
     summary: 'Opens a short link by the part after its host; returns its destination.',
-    schema: objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } }),
+    schema: objectOf({ 'user_agent?': { type: 'string' }, 'ip?': { type: 'string' } }),
     run: ({ scope: world, params, body }: LabCall<{ user_agent?: string; ip?: string }>) => {
       const found = world.scopes.messaging.state.findInRecords(({ shortLinks }) =>
         shortLinks.get(params.code as string),

@@ -139,7 +139,11 @@ export const traceOperations = (place: LabPlace): readonly LabOperation[] => [
   verb('lab.trace.switch', 'PUT', '/trace', {
     summary:
       'Begins to note what requests reach, by the rule and the example that they name, or ends it. Switches all faults off.',
-    schema: objectOf({ on: { type: 'boolean' } }, { faults: { type: 'boolean' }, watch: { enum: ['all', 'chosen'] } }),
+    schema: objectOf({
+      on: { type: 'boolean' },
+      'faults?': { type: 'boolean' },
+      'watch?': { enum: ['all', 'chosen'] },
+    }),
     run: ({ caller, body }: LabCall<Wish>) => {
       if (body.on) return begin(caller, body);
       caller.trace = undefined;

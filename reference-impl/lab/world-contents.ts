@@ -9,7 +9,7 @@ import { webhookOperations } from '../messaging/webhooks/operations.ts';
 import type { KeyedAccount } from '../worlds/parts.ts';
 import type { World } from '../worlds/registry.ts';
 import { objectOf } from './lab-operation.ts';
-import { OFFER, type Offer, offerNumber } from './messaging.ts';
+import { OFFERED, type Offer, offerNumber } from './messaging.ts';
 
 /** A dedicated number; one with an account, by its role, is assigned to it. */
 type NumberCopy = Offer & {
@@ -30,21 +30,18 @@ const OWNED = { type: 'array', maxItems: 1000, items: { type: 'object', properti
 
 /** The schemas of these members; the operations of clients check what webhooks and messages are. */
 export const CONTENTS = {
-  numbers: {
+  'numbers?': {
     type: 'array',
     maxItems: 1000,
-    items: objectOf(
-      { phone_number: OFFER.properties.phone_number as object },
-      {
-        ...OFFER.properties,
-        account: ROLE,
-        label: { type: 'string', maxLength: 100 },
-        metadata: { type: 'object', additionalProperties: { type: 'string' } },
-      },
-    ),
+    items: objectOf({
+      ...OFFERED,
+      'account?': ROLE,
+      'label?': { type: 'string', maxLength: 100 },
+      'metadata?': { type: 'object', additionalProperties: { type: 'string' } },
+    }),
   },
-  webhooks: OWNED,
-  messages: OWNED,
+  'webhooks?': OWNED,
+  'messages?': OWNED,
 };
 
 /** The account with a role. Throws a Problem that names the roles there are. */

@@ -6,7 +6,7 @@ import { behaviourWith, type Fault } from '../worlds/behaviour.ts';
 import { createWorld, type WorldOrder } from '../worlds/create.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/registry.ts';
-import { ACCOUNT, type AccountChange, changeAccount, describeAccount } from './accounts.ts';
+import { type AccountChange, CONFIGURATION, changeAccount, describeAccount } from './accounts.ts';
 import { withFaults } from './catalogues.ts';
 import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
 import { accountOfRole, CONTENTS, contentsOf, fillWorld, type WorldContents } from './world-contents.ts';
@@ -53,32 +53,26 @@ async function make(platform: Platform, body: WorldCopy, faults: readonly Fault[
   return { status: 201, body: describeWorld(world) };
 }
 
-const COPY = objectOf(
-  { schema: { const: 1 } },
-  {
-    clock: { enum: ['frozen', 'real'] },
-    now: { type: 'string', format: 'date-time' },
-    ids: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 1000,
-      uniqueItems: true,
-      items: {
-        type: 'string',
-        pattern: '^[A-Za-z0-9._~-]{8,100}$',
-        description: 'a token of 8 to 100 letters, digits and . _ ~ -',
-      },
+const COPY = objectOf({
+  schema: { const: 1 },
+  'clock?': { enum: ['frozen', 'real'] },
+  'now?': { type: 'string', format: 'date-time' },
+  'ids?': {
+    type: 'array',
+    minItems: 1,
+    maxItems: 1000,
+    uniqueItems: true,
+    items: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9._~-]{8,100}$',
+      description: 'a token of 8 to 100 letters, digits and . _ ~ -',
     },
-    accounts: {
-      type: 'array',
-      maxItems: 100,
-      items: { ...ACCOUNT, required: ['role'], properties: { ...ACCOUNT.properties, role: { type: 'string' } } },
-    },
-    repeatable: { type: 'boolean' },
-    faults: { type: 'array', items: { type: 'string' } },
-    ...CONTENTS,
   },
-);
+  'accounts?': { type: 'array', maxItems: 100, items: objectOf({ ...CONFIGURATION, role: { type: 'string' } }) },
+  'repeatable?': { type: 'boolean' },
+  'faults?': { type: 'array', items: { type: 'string' } },
+  ...CONTENTS,
+});
 
 /** Worlds that are made again, here or on another platform. */
 export const copyOperations: readonly LabOperation[] = [

@@ -9,14 +9,11 @@ import { describeWorld } from './world-description.ts';
 export const worldOperations: readonly LabOperation[] = [
   verb('lab.worlds.create', 'POST', '/worlds', {
     summary: 'Creates an isolated copy of the platform and returns its credentials and numbers.',
-    schema: objectOf(
-      {},
-      {
-        clock: { enum: ['frozen', 'real'] },
-        now: { type: 'string', format: 'date-time' },
-        faults: { type: 'array', items: { type: 'string' } },
-      },
-    ),
+    schema: objectOf({
+      'clock?': { enum: ['frozen', 'real'] },
+      'now?': { type: 'string', format: 'date-time' },
+      'faults?': { type: 'array', items: { type: 'string' } },
+    }),
     run: ({
       caller: platform,
       request,

@@ -62,7 +62,8 @@ function verify(call: MessagingCall<{ verification_code: string }>, request: Sen
   return show(request);
 }
 
-const COUNTRY = {
+/** The JSON Schema of a country. */
+export const COUNTRY = {
   type: 'string',
   pattern: '^[A-Z]{2}$',
   description: 'a country in two capital letters, such as SE',
