@@ -127,10 +127,7 @@ async function createPlatform(options: PlatformOptions, { post, variant, findAdd
 const pendingIn = ({ registry }: Platform): number =>
   [...registry.worlds.values()].reduce((sum, { outbox }) => sum + outbox.held.count, 0);
 
-/**
- * Starts every interface on its own listener; if one fails, closes the others and throws.
- * Rules: COM-AREA-01, COM-AREA-02, COM-BASE-01.
- */
+/** Starts every interface on its own listener, or throws. Rules: COM-AREA-01, COM-AREA-02, COM-BASE-01. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const servers = new Map<string, FastifyInstance>();
   const own = () =>

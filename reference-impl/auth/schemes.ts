@@ -55,10 +55,7 @@ const DESCRIBED: Readonly<Record<Cause, string | undefined>> = {
   expired: 'Token has expired',
 };
 
-/**
- * The WWW-Authenticate header tells a missing, an expired and an invalid token apart. Section "Bearer tokens".
- * Rules: BEARER-03, BEARER-04, TOK-10.
- */
+/** Tells missing, expired and invalid tokens apart. Section "Bearer tokens". Rules: BEARER-03, BEARER-04, TOK-10. */
 export function challengeOf(cause: Cause): string {
   const description = DESCRIBED[cause];
   const realm = 'Bearer realm="platform"';

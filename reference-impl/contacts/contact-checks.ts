@@ -17,10 +17,7 @@ const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
 
 export const suitsType = (text: string, type: FieldType): boolean => FORMS[type]?.(text) ?? true;
 
-/**
- * Whether a text has no more characters than the field allows; an emoji is one character.
- * Rules: PUB-FIELD-VALUE-01, PUB-FIELD-VALUE-02.
- */
+/** Whether a text fits the field; an emoji is one character. Rules: PUB-FIELD-VALUE-01, PUB-FIELD-VALUE-02. */
 export function fitsField(text: string, { maxLength }: Pick<CustomField, 'maxLength'>): boolean {
   return text.length <= maxLength || [...text].length <= maxLength;
 }

@@ -103,10 +103,7 @@ const customFields: EntryKind<CustomField, FieldRequest, FieldChange> = {
   show: ({ owner }, field) => customFieldBody(field, owner),
 };
 
-/**
- * Lists of contacts: create, list, read, change, delete. Section "Published: contacts".
- * Rules: PUB-LIST-CREATE-01, PUB-LIST-INVALID-01.
- */
+/** Lists of contacts. Section "Published: contacts". Rules: PUB-LIST-CREATE-01, PUB-LIST-INVALID-01. */
 const lists: EntryKind<ContactList, ListRequest, ListRequest> = {
   operations: 'lists',
   called: 'list',

@@ -45,10 +45,7 @@ export function messageOf(types: readonly MessageType[], value: unknown, at: str
   throw wrong(place, `must be one of ${types.map((each) => each.name).join(', ')}`);
 }
 
-/**
- * One conversation send for each recipient of a standalone send. Section "Field mappings".
- * Rules: CONV-MAP-NONE-01, CONV-MAP-SEND-01.
- */
+/** One send for each recipient. Section "Field mappings". Rules: CONV-MAP-NONE-01, CONV-MAP-SEND-01. */
 export function sendsOf(types: readonly MessageType[], request: Json, appId: string): readonly Json[] {
   const message = messageOf(types, request.message, '/message');
   const callback = request.callback === undefined ? undefined : textAt(request.callback, '/callback');

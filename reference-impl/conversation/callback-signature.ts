@@ -17,10 +17,7 @@ export const signatureDecisions = {
 
 export type SignatureDecisions = typeof signatureDecisions;
 
-/**
- * The headers that prove the origin of a callback to holders of `secret`; their names begin with `prefix`.
- * Rules: PUB-CONV-SIGN-01, PUB-CONV-SIGN-02.
- */
+/** The headers that prove the origin of a callback, named after `prefix`. Rules: PUB-CONV-SIGN-01, PUB-CONV-SIGN-02. */
 export function callbackSignature(
   callback: SignedCallback,
   secret: string,

@@ -92,10 +92,7 @@ const MISTAKE = { pointer: '', kind: 'json', message: 'Failed to parse message b
 /** A body this small cannot be too heavy. */
 const LIGHT = 2 * DEEPEST;
 
-/**
- * Throws a Problem with HTTP status 400 for everything that is not JSON in UTF-8, or too heavy. Section "Endpoints".
- * Rules: COM-JSON-02, COM-JSON-03.
- */
+/** Throws a Problem 400 for no JSON in UTF-8, or too much. Section "Endpoints". Rules: COM-JSON-02, COM-JSON-03. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0 || !isUtf8(body)) throw new Problem(400, UNREADABLE, [MISTAKE]);
   const objection = body.length > LIGHT ? tooHeavy(body) : undefined;

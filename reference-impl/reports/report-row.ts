@@ -61,10 +61,7 @@ const columns = Object.entries(COLUMNS);
 
 export const FIELD_NAMES: readonly string[] = Object.keys(COLUMNS);
 
-/**
- * A message as a line of the detail report; members without a value are left out.
- * Rules: PUB-REPORT-FORM-01, PUB-REPORT-ROW-01, REPORT-DET-02.
- */
+/** A message as a row, without empty members. Rules: PUB-REPORT-FORM-01, PUB-REPORT-ROW-01, REPORT-DET-02. */
 export function reportRow(message: TrafficEntry): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, read] of columns) row[name] = read(message);

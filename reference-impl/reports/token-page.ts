@@ -35,10 +35,7 @@ export const inOrder =
   (a: Numbered, b: Numbered): number =>
     isUpwards ? a.sequence - b.sequence : b.sequence - a.sequence;
 
-/**
- * The part of a list after a token. Entries added or removed in between move nothing else.
- * Rules: PUB-ASYNC-HIST-04, PUB-SCHED-LIST-01.
- */
+/** What follows a token, whatever is added or removed. Rules: PUB-ASYNC-HIST-04, PUB-SCHED-LIST-01. */
 export function tokenPage<Entry extends Numbered>(all: readonly Entry[], { size, token, isUpwards }: PageRequest) {
   const number = /^after (\d{1,15})$/.exec(Buffer.from(token ?? '', 'base64url').toString('latin1'))?.[1];
   const after = Number(number);

@@ -65,11 +65,9 @@ export const preceding = (members: PushedReport, concerns: (report: PushedReport
     return [{ ...letter, id, body }, letter];
   });
 
-/** Loses pushed delivery reports. */
 export const losingReports = (isLost: (report: PushedReport) => boolean): Distortion =>
   inLetters((letter, report) => (isLost(report) ? [] : [letter]));
 
-/** Whether a report has one of these statuses. */
 export const hasStatus =
   (...statuses: string[]) =>
   ({ status }: PushedReport): boolean =>

@@ -7,7 +7,6 @@ export function firsts<Value>(): (key: unknown, value: Value) => Value {
   };
 }
 
-/** Whether a key was there before. */
 export function seenBefore(): (key: unknown) => boolean {
   const seen = new Set<unknown>();
   return (key) => {

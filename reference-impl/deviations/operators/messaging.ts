@@ -25,7 +25,6 @@ export const objecting = (
 ) =>
   behind('itemChecks', { name: 'oneMore', member, objects: (item) => (isWrong(item) ? 'is not allowed' : undefined) });
 
-/** Replaces the submitted messages. */
 export const submitting = (replace: (messages: readonly Message[]) => readonly Message[]) =>
   ahead('submitStages', {
     name: 'replacing',

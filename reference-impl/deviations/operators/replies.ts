@@ -29,7 +29,6 @@ export const good = ({ status }: Reply): boolean => status < 300;
 
 export const always = (): boolean => true;
 
-/** Whether the request has no credentials. */
 export const hasNoCredentials = (_reply: Reply, { request }: Answered): boolean =>
   request.headers.authorization === undefined;
 

@@ -73,7 +73,6 @@ export const reacting = (command: string, change: (events: Events) => Events) =>
 export const scoped = (scope: (request: KeyedRequest) => readonly string[]) =>
   voice.decision('idempotencyScope', (request) => JSON.stringify(scope(request)));
 
-/** Refuses keyed requests. */
 export const refusingKeys = (status: number, isRefused: (request: KeyedRequest) => boolean) =>
   voice.instead('idempotencyScope', (scopeOf, request) => {
     if (isRefused(request)) throw new Problem(status, 'The Idempotency-Key is refused.');

@@ -44,7 +44,6 @@ function metadataIn(text) {
 
 const input = (name, more = {}) => el('input', { name, autocomplete: 'off', ...more });
 
-/** Whether a delivery report is asked for. */
 const REPORTS = Object.entries({ yes: 'asked for', no: 'not asked for' });
 
 /** A message that is written by hand and submitted as a client of the account would. */

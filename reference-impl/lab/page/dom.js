@@ -53,7 +53,6 @@ export const fact = (term, ...description) => [el('dt', {}, term), el('dd', {}, 
 
 export const facts = (...all) => el('dl', { class: 'facts' }, all);
 
-/** A labelled control. */
 export const field = (label, control) => el('label', { class: 'field' }, el('span', {}, label), control);
 
 /** A choice among options, each a text or a pair of value and text. */
@@ -92,7 +91,6 @@ export function pretty(body) {
   }
 }
 
-/** Headers as lines of text. */
 export const headerLines = (headers) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)

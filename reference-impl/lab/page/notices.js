@@ -2,7 +2,6 @@ import { el, small } from './dom.js';
 
 const place = document.querySelector('#notices');
 
-/** Removes the notices. */
 export const clearNotices = () => place.replaceChildren();
 
 /** Shows one sentence until it is closed; one about an error also goes when an action succeeds. */

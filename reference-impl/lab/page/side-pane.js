@@ -25,7 +25,6 @@ export function sidePane(title, closed) {
 
   const pane = {
     node,
-    /** The id of what is shown. */
     shown: undefined,
     async open(id, look) {
       pane.shown = id;

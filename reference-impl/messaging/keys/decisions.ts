@@ -1,9 +1,6 @@
 import { enabledKey, signedText } from './signature.ts';
 
-/**
- * Decisions about how webhooks are signed. Section "Authentication / Other interfaces".
- * Rules: KEY-DEL-01, KEY-ISO-01, KEY-LIST-01.
- */
+/** How webhooks are signed. Section "Authentication / Other interfaces". Rules: KEY-DEL-01, KEY-ISO-01, KEY-LIST-01. */
 export const keyDecisions = { signingKey: enabledKey, signedText };
 
 export type KeyDecisions = typeof keyDecisions;

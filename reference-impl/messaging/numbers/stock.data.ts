@@ -21,7 +21,6 @@ export const NUMBER_TYPES = [
 /** What a dedicated number can be used for. */
 export const CAPABILITIES = ['SMS', 'TTS', 'MMS'] as const;
 
-/** One of them. */
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** The numbers that every world offers. */

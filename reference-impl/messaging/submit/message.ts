@@ -77,10 +77,7 @@ export function messageOf(id: string, account: Account, item: SubmittedItem, now
   };
 }
 
-/**
- * A message as it is retrieved: without members that the client did not give, but for the number chosen for it.
- * Rules: PUB-MSG-RECORD-01, PUB-MSG-SCHEDULE-02.
- */
+/** What is retrieved: what the client gave, and a chosen number. Rules: PUB-MSG-RECORD-01, PUB-MSG-SCHEDULE-02. */
 export function messageRecord(message: Message): object {
   return {
     message_id: message.id,

@@ -1,10 +1,7 @@
 import { renderTemplate, replyVariables, reportVariables } from './template.ts';
 import { type Webhook, type WebhookEvent, webhookChecks } from './webhook.ts';
 
-/**
- * The decisions about custom webhooks as documented. Section "Callbacks from the messaging API".
- * Rules: HOOK-01, HOOK-05, HOOK-06, PUB-HOOK-EVENT-02.
- */
+/** Custom webhooks. Section "Callbacks from the messaging API". Rules: HOOK-01, HOOK-05, HOOK-06, PUB-HOOK-EVENT-02. */
 export const webhookDecisions = {
   webhookChecks,
   mostWebhooks: 150,

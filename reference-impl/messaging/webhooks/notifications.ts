@@ -24,10 +24,7 @@ function signingParts(scope: MessagingScope, account: Account): SigningParts {
   };
 }
 
-/**
- * POSTs JSON to the message's callback address, signed like a webhook. Section "Callbacks from the messaging API".
- * Rules: PUB-PUSH-SIGN-01.
- */
+/** POSTs signed JSON to a callback address. Section "Callbacks from the messaging API". Rules: PUB-PUSH-SIGN-01. */
 export function pushToCallback(scope: MessagingScope, { id, kind, message, body }: Push): void {
   if (message.callbackUrl === undefined) return;
   const letter: Letter = {

@@ -23,10 +23,7 @@ function walk(value: unknown, pointer: string, found: Found): void {
   for (const [member, inner] of Object.entries(value)) walk(inner, `${pointer}/${member}`, found);
 }
 
-/**
- * Menus that are named must be there. Takes commands that have the right shape. Section "Static commands".
- * Rules: VOICE-CMD-04, VOICE-CMD-05.
- */
+/** The menus that are named must be there. Section "Static commands". Rules: VOICE-CMD-04, VOICE-CMD-05. */
 function strayMenuNames(commands: unknown, pointer: string): readonly Mistake[] {
   const found: Found = { names: new Set(), jumps: [], starts: [] };
   walk(commands, pointer, found);
@@ -36,10 +33,7 @@ function strayMenuNames(commands: unknown, pointer: string): readonly Mistake[] 
 
 const staticBehavior = object({ commands: someCommands }, { callName: shortName, events });
 
-/**
- * What a client may set as call behavior, discriminated by `type`. Section "callBehavior variants".
- * Rules: VOICE-CB-01, VOICE-CB-02, VOICE-CB-03.
- */
+/** What a client may set, by `type`. Section "callBehavior variants". Rules: VOICE-CB-01, VOICE-CB-02, VOICE-CB-03. */
 export const callBehavior: Shape = variants('type', {
   NONE: object({ type: anyText }),
   WEBHOOK: object({ type: anyText, webhook: object({ url: webAddress }, { fallbackUrl: webAddress }) }),

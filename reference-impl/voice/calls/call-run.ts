@@ -84,10 +84,7 @@ function describeLeg({ call }: CallRun, leg: Leg): object {
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 
-/**
- * What happened on a leg, as a letter that is signed again at each attempt.
- * Rules: PUB-EVENT-FORM-01, PUB-EVENT-SIGN-01, PUB-EVENT-WAIT-01.
- */
+/** What happened on a leg, signed at each attempt. Rules: PUB-EVENT-FORM-01, PUB-EVENT-SIGN-01, PUB-EVENT-WAIT-01. */
 function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
   const { scope, call } = run;
   const { projectId, serviceId } = call.service;

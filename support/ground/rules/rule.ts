@@ -54,7 +54,6 @@ export interface Rule {
   readonly form?: { readonly interface: InterfaceName; readonly asked: readonly string[] };
 }
 
-/** The ids of rules that are no other name of a rule. */
 export function ownIds(rules: ReadonlyArray<Pick<Rule, 'id' | 'aliasOf'>>): string[] {
   const ids: string[] = [];
   for (const { id, aliasOf } of rules) if (aliasOf === undefined) ids.push(id);

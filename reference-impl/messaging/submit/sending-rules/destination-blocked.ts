@@ -1,9 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/**
- * A blocked recipient, or one who opted out, gets no messages from this account. Section "Blacklists".
- * Rules: BL-03, BL-04, BL-05, X-03, X-04, X-12.
- */
+/** Who is blocked or opted out gets no messages. Section "Blacklists". Rules: BL-03, BL-04, BL-05, X-03, X-04, X-12. */
 export const destinationBlocked: SendingRule = {
   name: 'destinationBlocked',
   judge: ({ account, destination }, { numbers, blacklist, decisions }) =>
