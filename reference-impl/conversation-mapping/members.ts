@@ -54,10 +54,7 @@ const isContainer = (value: unknown): value is Keyed => Array.isArray(value) || 
 export const untracked = <Value>(value: Value): Value =>
   isContainer(value) ? ((originals.get(value) as Value | undefined) ?? value) : value;
 
-/**
- * A document that records which members are read, so that the mapping can report what it leaves behind. A converter
- * uses or refuses what it reads; comparisons read the `untracked` original.
- */
+/** A document that records which members are read: the rest is left behind. Comparisons read the `untracked` one. */
 interface Tracked {
   readonly document: unknown;
   /** JSON pointers of the members that have not been read, including everything inside them. */

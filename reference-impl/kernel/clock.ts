@@ -26,11 +26,7 @@ export function endWhenIdle<Kind extends Socket>(socket: Kind, span: number): Ki
   return socket.setTimeout(span, () => socket.destroy());
 }
 
-/**
- * The time of one world, in milliseconds since the epoch.
- * Frozen: time moves only through `advanceTo` and `next`, and `advanceTo` returns at quiescence.
- * Real: time ticks with the machine, due jobs run by themselves, each at the instant at which it is due.
- */
+/** The time of a world in milliseconds: frozen until `advanceTo` or `next` moves it, or real, like this machine's. */
 export class Clock {
   readonly mode: 'frozen' | 'real';
   #now: number;

@@ -47,10 +47,7 @@ const whyOf = (error: unknown): string => {
   return WHY[code] ?? systemWords(error);
 };
 
-/**
- * A journal on disk. An entry that `append` returned from outlives the process: it is in the hands of the system. One
- * process has the file, and only its owner may read it: requests carry credentials.
- */
+/** A journal on disk for one process and its owner. What `append` returned from outlives the process. */
 export class DataFile {
   readonly #path: string;
   readonly #database: Database.Database;

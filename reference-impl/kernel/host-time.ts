@@ -21,10 +21,7 @@ export function repeatReally(span: number, run: () => void): () => void {
   return () => clearInterval(beat);
 }
 
-/**
- * The time of this machine for worlds in real time, in milliseconds since the epoch. It never goes back: when the clock is
- * set back it goes on at its pace from where it was, and when that is set forward it follows.
- */
+/** The time of this machine in milliseconds, for real worlds; it never goes back, and follows it forward. */
 export class HostTime {
   readonly #wall: () => number;
   readonly #steady: () => number;

@@ -35,10 +35,7 @@ async function makeAhead(from: number): Promise<void> {
   for (let place = from; place < Math.min(from + AHEAD, SHARED); place += 1) await shared(place);
 }
 
-/**
- * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. A caller
- * that asks for one may soon ask for more: the next are made in the background when this one is ready.
- */
+/** Pair number `place` (from 0) of a world, each another one; the next ones are made in the background meanwhile. */
 export async function keyPair(place: number, outside: Outside): Promise<KeyPair> {
   const { publicKey, privateKey } = await outside(`key pair ${place}`, async () => {
     const making = place < SHARED ? shared(place) : makePair();

@@ -80,10 +80,7 @@ function connectorTo(destinations: Destinations, own: typeof nowhere): buildConn
 
 const nowhere = (): readonly AddressInfo[] => [];
 
-/**
- * Real HTTP through a pool that keeps connections open; `close` ends them. An attempt is bounded in time, and its
- * answer in bytes: the status decides, and the rest is read up to the limits. `own` says where we listen.
- */
+/** Real HTTP through a pool, until `close`; attempts are bounded in time, answers in bytes. `own`: where we listen. */
 export function createPost(to: Destinations = 'any', own = nowhere): { post: Post; close: () => Promise<void> } {
   const connect = connectorTo(to, own);
   const agent = new Agent({ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connect });

@@ -8,10 +8,7 @@ import { changedDecisions } from './reach.ts';
 
 const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
-/**
- * Deliberate deviations: for one world, or for all future worlds and unknown callers. And behaviours that the document
- * permits and the platform does not show by itself, for all future worlds.
- */
+/** Deliberate deviations, for a world or for all future ones, and permitted behaviours for all future worlds. */
 export const faultOperations: readonly LabOperation[] = [
   verb('lab.faults.list', 'GET', '/faults', {
     summary: 'Lists every deliberate deviation with the rule it breaks.',

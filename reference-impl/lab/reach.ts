@@ -21,10 +21,7 @@ type Decide = (...given: unknown[]) => unknown;
 
 type Parts = Record<string, Record<string, unknown>>;
 
-/**
- * The decisions that a deviation changes and whose results are compared, so that only those examples reach it which would see another result.
- * None where the target file uses other words: its requests differ from the traced ones.
- */
+/** The changed decisions whose results are compared; none where the target file has words of its own. */
 const comparedIn = ({ target }: Told, changed: readonly string[]): string[] =>
   target?.bindings ? [] : COMPARED.filter((name) => changed.includes(name));
 

@@ -12,10 +12,7 @@ import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation
 import { accountOfRole, CONTENTS, contentsOf, fillWorld, type WorldContents } from './world-contents.ts';
 import { describeWorld } from './world-description.ts';
 
-/**
- * What a world is set up with: its credentials, clock, accounts with what they have, and faults. An export has all of it but
- * messages and what followed from them; who writes one by hand can leave out all but `schema`.
- */
+/** What a world is set up with. An export has all but messages and their results; only `schema` is required. */
 interface WorldCopy extends WorldContents {
   readonly schema: 1;
   readonly clock?: 'frozen' | 'real';

@@ -15,11 +15,7 @@ export type Told = readonly [of: string, operation: string, request: Omit<Arriva
 /** An entry with what its text says: of a request, or the key and the value of an answer. */
 export type ReadEntry = KeptEntry & { readonly told: unknown };
 
-/**
- * What reaches worlds from outside, written down before it has an effect: requests, and answers to what the worlds ask.
- * Everything else follows: identifiers come from a seed, and time stands while something happens. So a replay makes the
- * same worlds again.
- */
+/** What reaches worlds from outside, written down before it acts: a replay makes the same worlds of it. */
 export class Journal {
   readonly host = new HostTime();
   readonly #file: DataFile;

@@ -7,10 +7,7 @@ export interface Settings {
   readonly legacyHmac: boolean;
   /** The words that opt out where they are all that a reply says, in capitals. */
   readonly optOutWords: readonly string[];
-  /**
-   * Which clock the Date of a signed request has to be near: that of its world, or either that or this machine's, so that
-   * clients with a clock of their own are recognised after a test has moved that of the world.
-   */
+  /** Which clock a signed Date has to be near: that of its world, or either, for clients with a clock of their own. */
   readonly signedDates: 'world' | 'either';
   /** The address of a conversation service to which the standalone API hands calls, in place of the one inside. */
   readonly downstream?: string | undefined;

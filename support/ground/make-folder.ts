@@ -3,10 +3,7 @@ import { dirname } from 'node:path';
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/**
- * Makes a folder and those above it, where they are missing. Throws the error of the operating system. The recursive way of
- * Node 20 never returns for a place that takes no folders, such as one below /proc.
- */
+/** Makes a folder and those above it. Throws the system's error; the recursive way of Node 20 hangs below /proc. */
 export function makeFolder(path: string, mode?: number): void {
   if (isFolder(path)) return;
   const above = dirname(path);

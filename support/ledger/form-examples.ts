@@ -72,10 +72,7 @@ interface Row {
   readonly broken: Map<string, RecordedExample>;
 }
 
-/**
- * The forms that answers and letters were compared with, as examples of rows of their own: one for each deviation, and
- * one for all that kept to the form. What a rule says is not judged by them, and they are not judged by the rule.
- */
+/** The forms of answers and letters as examples of rows of their own, one for each deviation and one for the rest. */
 export function formExamples(examples: readonly RecordedExample[]): RecordedExample[] {
   const rows = new Map<string, Row>();
   const rowOf = (id: string): Row => {

@@ -7,10 +7,7 @@ const ABSENT = new Set([401, 403, 404, 405, 501]);
 
 const BINDING = 'binding ';
 
-/**
- * The guesses of a run that never worked, as examples note their use: paths where nothing was ever found, and of a whole
- * run what no example passed with. What fails with such a one says nothing about the target.
- */
+/** The guesses of a run that never worked: what fails with one of them says nothing about the target. */
 export function idleGuesses(all: readonly RecordedExample[], by: Circumstances): ReadonlySet<string> {
   const idle = new Set<string>();
   for (const [name, value] of Object.entries(by.guesses ?? {})) {

@@ -13,10 +13,7 @@ export function causesOf(examples: readonly FailedExample[]): string[] {
   return [...found];
 }
 
-/**
- * The entries that are about a rule: its own, and those of rules that lean on it, as far as a premise of theirs failed.
- * Files from before there were premises have an entry for each rule that was red.
- */
+/** The entries that are about a rule: its own, and those of rules that lean on it where a premise failed. */
 export function entriesAbout(
   rule: string,
   known: readonly KnownFailure[],

@@ -6,10 +6,7 @@ const SPARE = 6;
 /** How far a key moves, given the number of rows in view. */
 const MOVES = { ArrowDown: () => 1, ArrowUp: () => -1, PageDown: (page) => page, PageUp: (page) => -page };
 
-/**
- * A list of any length of which only the rows in view are elements. `row(item)` returns the content of a row,
- * `open(item)` is called when one is chosen. All rows are as high as the list's `--row` says.
- */
+/** A list of which only the rows in view are elements: `row(item)` fills one, `open(item)` is called on a choice. */
 export function virtualList({ label, row, open, empty }) {
   const space = el('ul', { class: 'rows' });
   const nothing = el('p', { class: 'empty', hidden: true }, empty);

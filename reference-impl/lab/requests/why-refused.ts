@@ -78,10 +78,7 @@ function whyBasic(header: string, secretOf: SecretOf): string[] {
   return secret === given.password ? [] : [`the secret of "${given.user}" is wrong`];
 }
 
-/**
- * Why the caller of a request was not recognised, in sentences for the operator; empty where nothing is wrong with the
- * credentials as far as can be seen now. Sections "Messaging API: two schemes", "Bearer tokens", "Other interfaces".
- */
+/** Why a caller was not recognised. Sections "Messaging API: two schemes", "Bearer tokens", "Other interfaces". */
 export function whyRefused(platform: Platform, name: string, request: WireRequest): string[] {
   const { apiKeys, projectKeys, lookupUsers } = platform.registry;
   const header = request.headers.authorization;

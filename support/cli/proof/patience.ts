@@ -1,10 +1,7 @@
 /** Milliseconds that an example may take on a busy machine; one that waits longer gets no more than these back. */
 const EXAMPLE = 5_000;
 
-/**
- * How long a process may keep everybody waiting. Each example that ends gives some of it back: a long trial goes on for as
- * long as it moves, and one whose every example waits for an answer that never comes does not.
- */
+/** How long a process may keep everybody waiting; each example that ends gives some of it back. */
 export class Patience {
   readonly #span: number;
   readonly #lose: () => void;

@@ -76,10 +76,7 @@ export function matchOnce<D extends StepDefinition>(definitions: readonly D[]): 
 
 type Emptied<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 
-/**
- * Cucumber holds every document, example and attachment until its run ends. This empties them as soon as nothing will
- * ask for them any more; every listener has taken what it needs before.
- */
+/** Empties what Cucumber holds until its run ends, as soon as every listener has taken what it needs. */
 export class LetGo {
   #documents: Array<Emptied<GherkinDocument>> = [];
   readonly #pickles = new Map<string, Emptied<Pickle>>();

@@ -27,10 +27,7 @@ function longestSpan(path: string, maxWaitMs: number): number {
   return longest;
 }
 
-/**
- * The parts of a selection one after the other. Where examples wait for real they come file by file, the longest waits
- * first, so that waits pass while others run; after each file those go on whose wait is over.
- */
+/** The parts of a selection in turn; where waits are real, file by file, longest first, those that waited between. */
 export function inTurns<S extends CucumberSelection>(
   selection: S,
   { lab, maxWaitMs }: Pick<ResolvedTarget, 'lab' | 'maxWaitMs'>,
@@ -65,10 +62,7 @@ export function dueNext(suspended: readonly RecordedExample[], until: number, no
 /** What an example speaks of that uses up a number of the target. */
 const OWN_NUMBER = /\bown numbers?\b/;
 
-/**
- * The parts of a selection, one after the other, where its examples use up more numbers than a target without a lab
- * declares: first one example of each rule that takes some, of its core where it has one, then all others.
- */
+/** The parts of a selection where numbers are too few: one example of each rule that takes some, then all others. */
 export function rationed<S extends CucumberSelection>(
   selection: S,
   { lab, numbers }: Pick<ResolvedTarget, 'lab' | 'numbers'>,

@@ -29,10 +29,7 @@ function jsonIn(path: string): Readonly<Record<string, unknown>> {
   throw new UsageError(`${path} is not a ready file, which is a JSON object; ${REMEDY}.`);
 }
 
-/**
- * What a target file says about the platform that wrote a ready file: its addresses, its lab, and which credentials there are.
- * Throws UsageError naming the file and what to do; the target file refuses what cannot be an address.
- */
+/** What a target file says of the platform in a ready file. Throws UsageError naming the file and what to do. */
 export function wishesOfReady(path: string): Partial<TargetWishes> {
   const ready = jsonIn(path);
   const addresses: Record<string, unknown> = {};

@@ -134,10 +134,7 @@ export function announceTarget(root: Command): void {
   });
 }
 
-/**
- * Adds an option that is refused where it is given twice and only one value can count, or with an empty value: a shell
- * variable that is not set must not choose the default in silence. Both are said before the value is parsed.
- */
+/** Adds an option that is refused when empty or given twice for one value, before it is parsed. */
 export function addOption(command: Command, option: Option): void {
   const { long, required, defaultValue } = option;
   let given = 0;

@@ -5,10 +5,7 @@ import { systemWords } from '../../ground/problems/system-words.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { requireOwn } from '../../reports/own-folder.ts';
 
-/**
- * Writes files into a folder, which is made where it is missing: each under a new name first, so that no link is followed.
- * Throws UsageError that says what could not be written, and why, or which files of others are in their places.
- */
+/** Writes files into a folder by new names, so that no link is followed. Throws UsageError for what is in the way. */
 export function writeInto(folder: string, what: string, files: Readonly<Record<string, string>>): void {
   const out = resolve(folder);
   let next = '';

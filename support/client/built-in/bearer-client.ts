@@ -26,11 +26,7 @@ export class UnreadableAnswer extends Error {
 
 const TOKEN_MEMBERS = ['access_token', 'token_type', 'expires_in', 'scope'];
 
-/**
- * The harness's own client of the bearer interfaces: caches its token for as long as the answer says,
- * renews it within a minute of expiry, and retries once when a call is refused because the token expired.
- * Section "Bearer tokens".
- */
+/** The harness's own client of the bearer interfaces: it keeps its token and renews it. Section "Bearer tokens". */
 export class BearerClient {
   readonly #parts: BearerClientParts;
   readonly #policy: BearerPolicy;

@@ -31,10 +31,7 @@ const CALLERS: Readonly<Record<string, Caller>> = {
   'the client': { project: 'main', proof: 'good' },
 };
 
-/**
- * Who calls: the client of a project, or of one of the two lookup services. What it shows is part of its name: a wrong
- * secret, nothing, or one of the tokens that examples hold, perhaps where no token belongs.
- */
+/** Who calls: the client of a project or of a lookup service, and what it shows in its name, such as a token. */
 defineParameterType({
   name: 'client',
   regexp: [

@@ -12,10 +12,7 @@ export type DefaultModel = (
   first: string,
 ) => { readonly refused: readonly boolean[]; readonly defaults: readonly string[] };
 
-/**
- * A service that is set as the default takes that place from the one before, so a project has one at the most; `false`
- * cannot be set, and is answered with 400. Section "Default voice service", lines 270-272.
- */
+/** A project has one default at most; `false` is answered with 400. Section "Default voice service", lines 270-272. */
 export const defaultModel: DefaultModel = (updates, first) => {
   let defaults: readonly string[] = [first];
   const refused: boolean[] = [];

@@ -4,10 +4,7 @@ import { expectAs } from './assertion.ts';
 
 type Waits = readonly number[];
 
-/**
- * How far waits between two others are above exponential growth, on the way to growth in a straight line: the product
- * of two over the one halfway between both kinds of growth. Above 1 they are nearer to the straight line.
- */
+/** How far waits between two others exceed exponential growth: above 1 they are nearer to a straight line. */
 export function straightness(first: number, second: number, third: number, last: number): number {
   const exponential = first * last;
   const straight = ((2 * first + last) / 3) * ((first + 2 * last) / 3);

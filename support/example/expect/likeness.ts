@@ -42,10 +42,7 @@ export const sourceLike = (written: string): string =>
     .map((part) => MEANINGS[part] ?? escaped(part))
     .join('');
 
-/**
- * The texts read like the patterns, one by one: texts with words in brackets in them. `each character of` a text means
- * one text for each. Where they are in no order, each pattern takes the first text that reads like it.
- */
+/** The texts read like the patterns, with words in brackets, one by one or, without an order, the first that fits. */
 export function expectLike(
   texts: ReadonlyArray<string | undefined>,
   patterns: readonly string[],

@@ -129,10 +129,7 @@ function expectKind(value: unknown, member: string, kind: (typeof KINDS)[number]
   }
 }
 
-/**
- * What a cell of a table asks of a member: a kind such as `a UUID`, `one of` some texts, `the id of` an account, `the
- * URL of` a receiver, or a value; `, if present` lets the member be left out.
- */
+/** What a cell asks of a member: a kind such as `a UUID`, or a value; `, if present` lets it be left out. */
 export function wantedBy(session: Session, cell: string): Expectation {
   if (cell.endsWith(', if present')) {
     const wanted = wantedBy(session, cell.slice(0, -', if present'.length));

@@ -21,10 +21,7 @@ async function unitsOf(session: Session, name: string): Promise<number> {
   return Number(reports.at(-1)?.billing_units ?? Number.NaN);
 }
 
-/**
- * A handset shows these texts and no others; they may have patterns in brackets. They come in this sequence, but where
- * several were sent in one request: nothing orders those, and a real network may not.
- */
+/** A handset shows these texts or patterns and no others, in this sequence but for those of one request. */
 export async function expectShown(session: Session, number: string, patterns: readonly string[]): Promise<void> {
   const texts = (await textsAtHandset(session, number)).map((text) => session.texts.asWritten(text));
   const isOneByOne = session.journal.exchanges.every(({ request }) => {

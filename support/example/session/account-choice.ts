@@ -39,10 +39,7 @@ interface CastOptions {
   readonly sending?: ReadonlySet<string>;
 }
 
-/**
- * The accounts in the order of the target file that are as the example wants them, each with another customer beside
- * it. An account whose messages would only wait sends none. Throws Undeclared, which says what to declare.
- */
+/** The accounts as the example wants them, each with another customer. Throws Undeclared with what to declare. */
 export function castsFor(
   wishes: AccountWishes,
   credentials: TargetCredentials,

@@ -8,10 +8,7 @@ import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Cast } from './cast.ts';
 import type { Journal } from './journal.ts';
 
-/**
- * How a request proves who sends it. `raw` sends headers unchanged, `none` sends no credentials, and `own token` sends
- * a bearer token of the project that plays `role`, which the session asks for.
- */
+/** How a request proves its sender: `raw` headers, `none`, or an `own token` of the project that plays `role`. */
 export type Credential =
   | { readonly scheme: 'basic'; readonly pair: Pair }
   | { readonly scheme: 'hmac'; readonly pair: Pair }

@@ -7,10 +7,7 @@ const SIGNIFICANT = 6;
 /** Pages whose links are counted: the links of other examples to the same page would count too. */
 const COUNTED = /https:\/\/example\.com\/(?:counted|mine|pages|three)\//g;
 
-/**
- * The texts of an example as they are sent. On a shared account that withholds repeats a text of another example, or of
- * the run before, would make this one a repeat: there each text ends with a mark of its example.
- */
+/** The texts of an example as sent; each ends with a mark of its own where a shared account withholds repeats. */
 export class MarkedTexts {
   readonly #cast: Cast;
   readonly #time: TimeLadder;

@@ -10,10 +10,7 @@ import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 
-/**
- * The limits of a run. The numbers in a lab's worlds are not real; without a lab only the numbers in the target file
- * may get messages, and only those and the ones in `lookups` are looked up.
- */
+/** The limits of a run: without a lab only declared numbers get messages, and only they and `lookups` are looked up. */
 export function limitsOf({ lab, limits, numbers, lookups = {}, safety, credentials = {} }: ResolvedTarget): Limits {
   const { sideEffects, allowPlainHttp = true } = safety ?? {};
   const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };

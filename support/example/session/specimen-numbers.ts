@@ -37,10 +37,7 @@ export const hasStandIn = (written: string): boolean =>
 /** Roles that no number has by itself: which numbers have no route or are blocked is up to a platform, in a lab too. */
 const GIVEN: ReadonlySet<string> = new Set(['noRoute', 'blocked']);
 
-/**
- * The target's own number for one that a feature writes; a lab's world has the written ones, but for those without a
- * route. Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
- */
+/** The target's own number for a written one. Throws Inconclusive (precondition-unmet) when it declares none. */
 export function numberAt({ cast }: { readonly cast: Cast }, written: string): string {
   const own = cast.standIns.get(written);
   if (own !== undefined) return own;

@@ -122,10 +122,7 @@ async function sendAtOnce(session: Session, requester: Requester, operation: str
 
 const TOO_MANY = 429;
 
-/**
- * The answers to a burst of which some are refused with this status, all of them looked at. Throws Inconclusive
- * (insufficient-evidence) on a platform that held the burst off; too many requests are no obstacle to themselves.
- */
+/** The answers to a burst, all looked at. Throws Inconclusive (insufficient-evidence) on one that was held off. */
 export function answersToBurst(session: Session, refusal: number | undefined): readonly Exchange[] {
   const answers = session.handles.get<Exchange[]>(ANSWERS);
   let heldOff = 0;

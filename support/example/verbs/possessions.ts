@@ -62,10 +62,7 @@ export function searchFor(kind: Thing): Search {
   return search;
 }
 
-/**
- * Whether a requester finds something among its own. Throws Inconclusive (precondition-unmet) when another customer may not
- * look: a feature that its account does not have says nothing about what it would find.
- */
+/** Whether a requester finds its own. Throws Inconclusive (precondition-unmet) when another customer may not look. */
 export async function isFound(session: Session, who: Requester, kind: Thing, name: string): Promise<boolean> {
   const found = await searchFor(kind).find(session, who, name);
   const { status } = session.wire.last;

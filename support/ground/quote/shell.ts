@@ -3,10 +3,7 @@ import { UNSEEN_RUNS, visibleLine } from './visible.ts';
 
 const NOT_ASCII = /([^\n\t\u0020-\u007e]+)/;
 
-/**
- * One word of a POSIX shell that stands for exactly these bytes; a string stands for its UTF-8. Nothing in it is expanded or
- * run, and nothing in it is unseen. Throws when there is a NUL, which no argument can hold.
- */
+/** One word of a POSIX shell for these bytes, or a string's UTF-8, nothing expanded or unseen. Throws for a NUL. */
 export function shellWord(given: string | Uint8Array): string {
   const bytes = Buffer.from(given as Uint8Array);
   if (bytes.includes(0)) throw new Error('no argument of a command can hold a NUL');

@@ -24,10 +24,7 @@ export type Moment =
       readonly attempt: number;
     };
 
-/**
- * Callbacks with the instant at which they came as well as it is known, and repeated ones with their attempts. A report
- * tells its own instant; the harness knows only where the clock stood before it was moved.
- */
+/** Callbacks with the best known instant, repeated ones with their attempts; a report tells its own instant. */
 function callbackMoments(callbacks: readonly EvidenceCallback[], instants: readonly number[]): Moment[] {
   const before = new Map<string, { attempt: number; at: number }>();
   const until = instants.at(-1) ?? Number.NaN;

@@ -4,10 +4,7 @@ import type { ResolvedTarget } from '../target/target.ts';
 import type { CallbackReceiver } from './receiver.ts';
 import { openTunnel, type Tunnel } from './tunnel.ts';
 
-/**
- * Listens for notifications where a target file says, and announces where the target reaches that: `own` hears each address.
- * Returns the tunnel, if one was opened. Throws UsageError where nothing can listen.
- */
+/** Listens for notifications where a target file says; `own` hears each address. Throws UsageError where it cannot. */
 export async function receiveAt(
   { listen, publicUrl, command, commandPatience = '30s', withheld }: ResolvedTarget['callbacks'],
   receiver: CallbackReceiver,

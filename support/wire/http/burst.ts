@@ -13,10 +13,7 @@ interface Waiting {
 
 type Admit = (requests: readonly OutgoingRequest[]) => Promise<void>;
 
-/**
- * Requests that leave together: none leaves before all have gathered and each has an open connection of its own. Sending many
- * promises at once does not race anything: the first is answered before the last has a connection.
- */
+/** Requests that leave together, once all have an open connection: many promises at once do not race anything. */
 export class Burst {
   readonly size: number;
   open = 0;

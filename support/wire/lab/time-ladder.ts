@@ -66,10 +66,7 @@ export class TimeLadder {
     await this.#moveClock({ by: 'PT0S' });
   }
 
-  /**
-   * Lets `span` milliseconds pass in which no receiver answers the target: on its own clock where its lab can do that,
-   * else really. Called from the side, while an example waits for the target to settle.
-   */
+  /** Lets `span` milliseconds pass without an answer of a receiver, on the target's clock where its lab can do that. */
   async passUnanswered(span: number): Promise<void> {
     if (this.#clock) {
       try {

@@ -32,10 +32,7 @@ function within(value: unknown): string[] {
 
 const fromCode = (_all: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));
 
-/**
- * Every phone number that a request would have a message sent to, as it is written there: read as JSON, and from the
- * text itself, so that a member given twice or a body that is not JSON hides nothing.
- */
+/** Every phone number that a request would have a message sent to, as JSON and as text, so that nothing is hidden. */
 export function destinationsOf({ url, body }: OutgoingRequest): string[] {
   const text = body === undefined ? '' : Buffer.from(body).toString('utf8').replaceAll('\0', '');
   const byMember = within(readJson(text));

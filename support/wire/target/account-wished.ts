@@ -5,10 +5,7 @@ import { isTimeZone } from '../../ground/time/wall-clock.ts';
 
 const FEATURES = Object.keys(ACCOUNT_FEATURES);
 
-/**
- * Reads `NAME=FEATURE,FEATURE,ZONE`, in which everything behind the name can be left out: `night=social-sending,Pacific/Auckland`.
- * Throws UsageError for a word that is neither a feature nor a time zone.
- */
+/** Reads `NAME=FEATURE,ZONE`, such as `night=social-sending,Pacific/Auckland`. Throws UsageError for other words. */
 export function accountWished(text: string) {
   const [name = '', said = ''] = text.split('=');
   if (!/^[\w-]+$/.test(name))

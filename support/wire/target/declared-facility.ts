@@ -1,7 +1,4 @@
-/**
- * Facilities that something else than a lab may stand for. Features are declared with their accounts, and results of lookups
- * with their numbers: what a register says is stored, and no example could put it back.
- */
+/** Facilities that others than a lab may stand for: features belong to accounts, results of lookups to numbers. */
 export const REPLACEABLE = ['handset', 'mailbox', 'review', 'calls', 'carrier', 'ledger'] as const;
 
 export type Replaceable = (typeof REPLACEABLE)[number];

@@ -16,10 +16,7 @@ export interface LookupOptions {
 
 /** Looks numbers up. Section "Endpoints / Number lookup". */
 export class LookupApi extends Api {
-  /**
-   * A number that a feature writes without a plus sign, or the target's own in its place: for one that is in use a
-   * number that `lookups` declares to be, since one that can be written to need not be known to the register.
-   */
+  /** A number written without a plus, or the target's own; for one in use a number that `lookups` declares to be. */
   numberFor(written: string): string {
     const number = `+${written}`;
     const { hasWorld, standIns } = this.world.cast;
