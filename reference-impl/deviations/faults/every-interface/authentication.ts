@@ -1,9 +1,6 @@
-import type { Fault } from '../../../worlds/behaviour.ts';
-import { fault, faultsOf, type Row } from '../../fault.ts';
+import { type Change, fault, faultsOf, rowsOf } from '../../fault.ts';
 import { auth } from '../../operators/decisions.ts';
 import { hasNoCredentials, on } from '../../operators/replies.ts';
-
-type Rows = Readonly<Record<string, Row>>;
 
 /** Ways to take two texts for the same that are not: by the names of faults, with what is compared. */
 const LIKENESSES: Readonly<Record<string, readonly [says: string, of: (text: string) => string]>> = {
@@ -15,34 +12,17 @@ const LIKENESSES: Readonly<Record<string, readonly [says: string, of: (text: str
   trimmed: ['without the blanks around them', (text) => text.trim()],
 };
 
-const rowsOf = (
-  rule: string,
-  what: string,
-  subject: string,
-  decide: (of: (text: string) => string) => Fault['decide'],
-): Rows =>
-  Object.fromEntries(
-    Object.entries(LIKENESSES).map(([name, [says, of]]) => [
-      `${rule} alike.${what}-${name}`,
-      fault(`${subject} are compared ${says}.`, { decide: decide(of) }),
-    ]),
-  );
-
 const secrets =
   (...doors: readonly string[]) =>
-  (of: (text: string) => string) =>
-    auth.orWhen(
+  (of: (text: string) => string): Change => ({
+    decide: auth.orWhen(
       'basicMatches',
       (given, key, door) => doors.includes(door) && given.user === key.id && of(given.password) === of(key.secret),
-    );
+    ),
+  });
 
 /** Blanks around a token are not part of its header. */
-const { 'BEARER-04 alike.tokens-trimmed': _, ...tokenRows } = rowsOf('BEARER-04', 'tokens', 'Tokens', (of) =>
-  auth.instead('grantOf', (grantOf, token, grants) => {
-    const known = [...grants.keys()].find((each) => of(each) === of(token));
-    return grantOf(token, grants) ?? (known === undefined ? undefined : grantOf(known, grants));
-  }),
-);
+const { trimmed: _, ...OF_TOKENS } = LIKENESSES;
 
 /** Deviations in which callers are let in, how others are refused, and how credentials are compared. */
 export const faults = faultsOf({
@@ -57,8 +37,13 @@ export const faults = faultsOf({
     says: 'Listing sender addresses with unknown credentials gets HTTP status 404.',
     reply: on('senders.list', 401, 404),
   },
-  ...rowsOf('AUTH-BASIC-02', 'secrets', 'Secrets', secrets('account', 'project')),
-  ...rowsOf('TOK-06', 'key-secrets', 'Key secrets', secrets('token')),
-  ...rowsOf('LOOKUP-AUTH-01', 'passwords', 'Passwords of the lookup', secrets('lookup')),
-  ...tokenRows,
+  ...rowsOf(LIKENESSES, 'AUTH-BASIC-02 alike.secrets', 'Secrets are compared', secrets('account', 'project')),
+  ...rowsOf(LIKENESSES, 'TOK-06 alike.key-secrets', 'Key secrets are compared', secrets('token')),
+  ...rowsOf(LIKENESSES, 'LOOKUP-AUTH-01 alike.passwords', 'Passwords of the lookup are compared', secrets('lookup')),
+  ...rowsOf(OF_TOKENS, 'BEARER-04 alike.tokens', 'Tokens are compared', (of) => ({
+    decide: auth.instead('grantOf', (grantOf, token, grants) => {
+      const known = [...grants.keys()].find((each) => of(each) === of(token));
+      return grantOf(token, grants) ?? (known === undefined ? undefined : grantOf(known, grants));
+    }),
+  })),
 });

@@ -1,4 +1,4 @@
-import { fault, faultsOf, type Row } from '../../fault.ts';
+import { fault, faultsOf, rowsOf } from '../../fault.ts';
 import { reporting, result } from '../../operators/messaging.ts';
 import { withRoundedNumbers } from '../../operators/texts.ts';
 
@@ -13,19 +13,6 @@ const MISTAKES: Readonly<Record<string, readonly [says: string, change: (text: s
   'braces-filled': ['nothing in braces', (text) => text.replace(/\{\w+\}/g, '')],
 };
 
-const rowsOf = (
-  rule: string,
-  where: string,
-  subject: string,
-  make: (change: (text: string) => string) => Omit<Row, 'says'>,
-): Readonly<Record<string, Row>> =>
-  Object.fromEntries(
-    Object.entries(MISTAKES).map(([name, [says, change]]) => [
-      `${rule} every-text.${where}-${name}`,
-      fault(`${subject} has ${says}.`, make(change)),
-    ]),
-  );
-
 type Entry = readonly [key: string, value: string];
 
 const keeping = (isKept: (entry: Entry, at: number, all: readonly Entry[]) => boolean) =>
@@ -33,13 +20,13 @@ const keeping = (isKept: (entry: Entry, at: number, all: readonly Entry[]) => bo
 
 /** Deviations in the texts of messages, reports and metadata. */
 export const faults = faultsOf({
-  ...rowsOf('MSG-CONTENT-01', 'sent', 'A text as it is sent', (change) => ({
+  ...rowsOf(MISTAKES, 'MSG-CONTENT-01 every-text.sent', 'A text as it is sent has', (change) => ({
     decide: result('textToSend', (text) => change(text)),
   })),
-  ...rowsOf('DR-TEXT-01', 'reported', 'A text in a report', (change) => ({
+  ...rowsOf(MISTAKES, 'DR-TEXT-01 every-text.reported', 'A text in a report has', (change) => ({
     decide: reporting(({ message }) => ({ original_text: change(message.content) })),
   })),
-  ...rowsOf('DR-META-01', 'metadata', 'A value of metadata', (change) => ({
+  ...rowsOf(MISTAKES, 'DR-META-01 every-text.metadata', 'A value of metadata has', (change) => ({
     decide: reporting(({ message }) => {
       const entries = Object.entries(message.metadata ?? {}).map(([key, value]) => [key, change(value)]);
       return { metadata: Object.fromEntries(entries) };

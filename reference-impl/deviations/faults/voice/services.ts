@@ -4,13 +4,20 @@ import { voice } from '../../operators/decisions.ts';
 import { always, on, showing } from '../../operators/replies.ts';
 import { insteadOfRefusing, onPages } from '../../operators/requests.ts';
 import { inWeekYear } from '../../operators/texts.ts';
-import { forgiving, refusing, refusingValue, updatedAnyway } from '../../operators/voice.ts';
+import { effect, forgiving, reacting, refusing, refusingValue, updatedAnyway } from '../../operators/voice.ts';
 
 const EVERYTHING = ['list', 'create', 'read', 'update', 'delete'].map((act) => `voice.${act}`);
 
 const REFUSED: Reply = { status: 400, body: { message: 'Bad Request', details: ['pageSize: is too much'] } };
 
-/** Deviations in how voice services are made, shown, deleted and refused. */
+const renaming = (event: string, name: string) =>
+  voice.result('postedName', (usual, posted) => (posted === event ? name : usual));
+
+const without = (command: string, event: string) => reacting(command, ({ [event]: _, ...events }) => events);
+
+type Headers = { readonly headers?: Readonly<Record<string, string>> };
+
+/** Deviations in how voice services are made, shown, deleted and refused, and in what happens during a call. */
 export const faults = faultsOf({
   'PUB-VOICE-LIST-01 published-voice.pages-overlap': {
     says: 'A page begins with the last service of the previous page.',
@@ -70,5 +77,49 @@ export const faults = faultsOf({
   }),
   'VOICE-PATCH-07 voice.unknown-service-accepted': fault('An update of an unknown service is accepted.', {
     reply: on('voice.update', 404, updatedAnyway),
+  }),
+  'VOICE-CMD-08 calls.hangup-ends-others': fault('hangup without a name ends every leg of the call.', {
+    decide: effect('hangup', (usual, run, leg, command) => {
+      const meant = command.callName === undefined ? run.call.legs : [leg];
+      for (const each of meant) usual(run, each, command);
+      return 0;
+    }),
+  }),
+  'VOICE-CMD-10 calls.beep-is-machine': fault('A beep runs the commands for an answering machine.', {
+    decide: reacting('amd', (events) => ({ ...events, beep: events.machine })),
+  }),
+  'VOICE-EVT-02 calls.refused-connections-ignored': fault('Refused connections do not count as failures.', {
+    decide: voice.amend('failover', { isFailure: (outcome) => 'status' in outcome && outcome.status >= 500 }),
+  }),
+  'VOICE-EVT-02 calls.other-payload-at-fallback': fault('The fallback gets a shorter payload.', {
+    decide: voice.amend('failover', { atFallback: (letter) => ({ ...letter, body: '{}' }) }),
+  }),
+  'VOICE-EVT-06 calls.webhook-name-in-small-letters': {
+    says: 'The event of a webhook command is named in small letters.',
+    decide: voice.result('webhookEventName', (name) => name.toLowerCase()),
+  },
+  'PUB-EVENT-NAME-01 published-events.busy-is-failed': fault('A busy leg is reported as failed.', {
+    decide: renaming('onBusy', 'call.failed'),
+  }),
+  'PUB-EVENT-NAME-01 published-events.hangup-in-two-words': fault('The event for the end of a leg has another name.', {
+    decide: renaming('onHangup', 'call.hung_up'),
+  }),
+  'PUB-EVENT-NAME-02 published-events.messages-finish': fault('The event for played messages is in the plural.', {
+    decide: renaming('messageFinished', 'call.messages.finished'),
+  }),
+  'PUB-EVENT-NAME-02 published-events.recordings-never-fail': fault('A failed recording is reported as finished.', {
+    decide: renaming('recordingFailed', 'call.recording.finished'),
+  }),
+  'PUB-EVENT-REACT-01 published-events.busy-ignored': fault('Commands for a busy leg are ignored.', {
+    decide: without('dial', 'onBusy'),
+  }),
+  'PUB-EVENT-REACT-01 published-events.detection-without-on': {
+    says: 'Commands for a beep are found only under the short event name.',
+    decide: without('amd', 'onBeep'),
+  },
+  'PUB-EVENT-ID-01 published-events.new-id-at-fallback': fault('An event gets a new id at the fallback.', {
+    decide: voice.amend('failover', {
+      atFallback: (letter) => ({ ...letter, headers: { ...(letter as Headers).headers, 'ce-id': 'again' } }),
+    }),
   }),
 });
