@@ -13,15 +13,13 @@ import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
 import { type LabCaller, type LabOperation, verb } from './lab-operation.ts';
-import { refusalOperations, tokenLabOperation, voiceLabOperation } from './limits.ts';
+import { raceOperations, refusalOperations, tokenLabOperation, voiceLabOperation } from './limits.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
-import { raceOperations } from './races.ts';
 import { requestOperations } from './requests/request-operations.ts';
 import { traceOperations } from './trace.ts';
 import { viewOperations } from './views.ts';
-import { copyOperations } from './world-copies.ts';
-import { worldOperations } from './worlds.ts';
+import { copyOperations, worldOperations } from './worlds.ts';
 
 function render(problem: Problem): Reply {
   const { status, message, headers } = problem;

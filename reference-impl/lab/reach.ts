@@ -93,6 +93,26 @@ export function changedDecisions(
   return new Map(changed);
 }
 
+/** Changes no reply and no letter, and lets `look` ask at its place whether each would have been changed. */
+export const looking = (
+  { reply, notify }: Pick<Fault, 'reply' | 'notify'>,
+  look: (place: string, isChanged: () => boolean) => void,
+): Pick<Fault, 'reply' | 'notify'> => ({
+  ...(reply && {
+    reply: (usual, answered) => {
+      const place = `${usual.status < 300 ? 'told' : 'refused'}/${answered.operation}`;
+      look(place, () => !isDeepStrictEqual(reply(usual, answered), usual));
+      return usual;
+    },
+  }),
+  ...(notify && {
+    notify: (letter) => {
+      look(`sent/${letter.kind}`, () => !isDeepStrictEqual(notify(letter), [letter]));
+      return [letter];
+    },
+  }),
+});
+
 /** A fault that changes nothing, and notes which examples would have seen a deviation: in a reply, a notification, or a decision that is compared. */
 export function watching(parts: readonly AnyPart[], trace: Trace, deviation: Told): Fault {
   const { name, reply, notify } = deviation;
@@ -103,18 +123,8 @@ export function watching(parts: readonly AnyPart[], trace: Trace, deviation: Tol
     rule: '',
     says: 'Notes where a permitted behaviour would have been seen.',
     ...(compared.length > 0 && { decide: comparing(parts, deviation, compared, note) }),
-    ...(reply && {
-      reply: (usual, answered) => {
-        if (!isDeepStrictEqual(reply(usual, answered), usual)) note();
-        return usual;
-      },
-    }),
-    ...(notify && {
-      notify: (letter) => {
-        const [first, ...more] = notify(letter);
-        if (more.length > 0 || !isDeepStrictEqual(first, letter)) note();
-        return [letter];
-      },
+    ...looking({ reply, notify }, (_place, isChanged) => {
+      if (isChanged()) note();
     }),
   };
 }

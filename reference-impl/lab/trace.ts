@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith, type Fault } from '../worlds/behaviour.ts';
@@ -8,7 +7,7 @@ import { Trace, tracing } from '../worlds/trace.ts';
 import type { LabPlace } from './caller-checks.ts';
 import { catalogues } from './catalogues.ts';
 import { type LabCall, type LabOperation, objectOf, verb } from './lab-operation.ts';
-import { changedDecisions, examplesReaching, isWithin, noting, unreachedPlaces, watching } from './reach.ts';
+import { changedDecisions, examplesReaching, isWithin, looking, noting, unreachedPlaces, watching } from './reach.ts';
 
 /** Adds a place where a fault would have changed something. A fault that fails there changes something. */
 function noteChange(place: string, known: Set<string>, isChanged: () => boolean): void {
@@ -32,20 +31,9 @@ export class FaultReach {
       id: `watch.${id}`,
       rule: '',
       says: 'Notes where a fault would have been seen.',
-      ...(!acts &&
-        reply && {
-          reply: (usual, answered) => {
-            const place = `${usual.status < 300 ? 'told' : 'refused'}/${answered.operation}`;
-            noteChange(place, known, () => !isDeepStrictEqual(reply(usual, answered), usual));
-            return usual;
-          },
-        }),
-      ...(notify && {
-        notify: (letter) => {
-          noteChange(`sent/${letter.kind}`, known, () => !isDeepStrictEqual(notify(letter), [letter]));
-          return [letter];
-        },
-      }),
+      ...looking({ reply: acts ? undefined : reply, notify }, (place, isChanged) =>
+        noteChange(place, known, isChanged),
+      ),
     };
   }
 

@@ -1,4 +1,4 @@
-import { block, button, chip, choice, copyable, el, fact, facts, figure, headerLines, pretty } from './dom.js';
+import { act, block, chip, choice, copyable, el, fact, facts, figure, headerLines, pretty } from './dom.js';
 import { worldLab } from './lab.js';
 import { logPanel, logRow } from './log-panel.js';
 import { attempt, say } from './notices.js';
@@ -57,11 +57,7 @@ async function details(id) {
         : fact('about', each.about),
       each.note ? fact('note', each.note) : [],
     ),
-    el(
-      'p',
-      { class: 'acts' },
-      button('Send once more', () => resend(known.number)),
-    ),
+    act('Send once more', () => resend(known.number)),
     el('h4', {}, 'Attempts'),
     el('ol', { class: 'plain' }, all.map(attemptLine)),
     block('Headers', headerLines(each.headers), 'the headers'),

@@ -32,16 +32,19 @@ async function copy(text, source) {
   }
 }
 
+/** A line with the one thing that can be done with what is shown. */
+export const act = (text, onclick) => el('p', { class: 'acts' }, button(text, onclick));
+
 /** A text with a button that copies it. `what` names it for screen readers. */
 export function copyable(text, what, tag = 'code') {
   const source = el(tag, { class: 'copied', tabindex: tag === 'pre' ? 0 : undefined }, text);
-  const act = async () => {
+  const copyIt = async () => {
     copier.textContent = (await copy(text, source)) ? 'Copied' : 'Selected';
     setTimeout(() => {
       copier.textContent = 'Copy';
     }, 1500);
   };
-  const copier = small('Copy', act, `Copy ${what}`);
+  const copier = small('Copy', copyIt, `Copy ${what}`);
   return el('span', { class: 'copyable' }, source, copier);
 }
 

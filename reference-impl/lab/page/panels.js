@@ -4,13 +4,10 @@ import { connectPanel } from './connect.js';
 import { faultsPanel } from './faults.js';
 import { handsetsPanel } from './handsets.js';
 import { lookupPanel } from './lookup.js';
-import { mailboxPanel } from './mailbox.js';
 import { messagesPanel } from './messages.js';
 import { planPanel } from './plan.js';
 import { requestsPanel } from './requests.js';
-import { resourcesPanel } from './resources.js';
-import { reviewPanel } from './review.js';
-import { tokensPanel } from './tokens.js';
+import { mailboxPanel, resourcesPanel, reviewPanel, tokensPanel } from './tables.js';
 import { voicePanel } from './voice.js';
 
 /** The parts of the page, in the order they are listed. */

@@ -1,17 +1,4 @@
-import {
-  block,
-  button,
-  chip,
-  choice,
-  copyable,
-  curlLine,
-  el,
-  fact,
-  facts,
-  figure,
-  headerLines,
-  pretty,
-} from './dom.js';
+import { act, block, chip, choice, copyable, curlLine, el, fact, facts, figure, headerLines, pretty } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { logPanel, logRow } from './log-panel.js';
 import { attempt, say } from './notices.js';
@@ -69,11 +56,7 @@ async function details(id) {
     ),
     isWhole(each.body)
       ? [
-          el(
-            'p',
-            { class: 'acts' },
-            button('Send again', () => sendAgain(id)),
-          ),
+          act('Send again', () => sendAgain(id)),
           el('h4', {}, 'As a command'),
           copyable(commandOf(each, interfaces), 'as curl', 'pre'),
         ]
