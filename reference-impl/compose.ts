@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withContacts } from './contacts/interface.ts';
 import { conversationInterface } from './conversation/interface.ts';
-import type { Variant } from './deviations/variant.ts';
+import type { Variant } from './deviations/alternative.ts';
 import type { Certificate } from './http/connections.ts';
 import type { AnyInterface } from './http/operation.ts';
 import { RequestLog } from './http/request-log.ts';

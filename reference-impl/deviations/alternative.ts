@@ -1,4 +1,6 @@
+import type { Ids } from '../kernel/ids.ts';
 import type { Deviation } from '../worlds/behaviour.ts';
+import type { Settings } from '../worlds/settings.ts';
 
 /** What a target file of such a platform says: names and paths that the document does not show; `null` says that there is none. */
 type Bindings = Readonly<Record<string, string | null>>;
@@ -34,3 +36,13 @@ export const alternativesOf = (rows: Readonly<Record<`${string} ${string}`, Row>
     const words = key.split(' ');
     return { name: words.at(-1) as string, rows: words.slice(0, -1), ...row };
   });
+
+/** Another platform that conforms to the document: it chooses differently wherever the document allows. */
+export interface Variant {
+  readonly name: string;
+  readonly deviations: readonly Alternative[];
+  readonly ids: Ids;
+  readonly settings: Partial<Settings>;
+  /** The path of an operation whose path the document does not show. */
+  pathOf(path: string): string;
+}

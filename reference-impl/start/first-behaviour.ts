@@ -1,5 +1,5 @@
-import type { Variant } from '../deviations/variant.ts';
-import { variants } from '../deviations/variants.ts';
+import type { Variant } from '../deviations/alternative.ts';
+import { variants } from '../deviations/twin/index.ts';
 import { didYouMean } from '../kernel/names.ts';
 import { catalogues } from '../lab/catalogues.ts';
 import type { Deviation, Fault } from '../worlds/behaviour.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Variant } from '../deviations/variant.ts';
+import type { Variant } from '../deviations/alternative.ts';
 import type { Certificate } from '../http/connections.ts';
 import type { Heard } from '../http/operation.ts';
 import type { Ask } from '../lab/caller-checks.ts';

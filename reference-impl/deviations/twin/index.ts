@@ -1,11 +1,9 @@
 import { unusualIds } from '../../kernel/ids.ts';
-import { alternativesOf, other } from '../alternative.ts';
-import type { Variant } from '../variant.ts';
+import { alternativesOf, other, type Variant } from '../alternative.ts';
 import { answerDeviations } from './answers.ts';
-import { callbackDeviations } from './callbacks.ts';
 import { edgeDeviations } from './edges.ts';
 import { nameDeviations } from './names.ts';
-import { wireDeviations } from './wire.ts';
+import { callbackDeviations, wireDeviations } from './wire.ts';
 
 /** Path prefixes that the document does not show, and the twin's. */
 const MOVED: Readonly<Record<string, string>> = {
@@ -58,3 +56,5 @@ export const twin: Variant = {
     return OF_ONE[path] ?? (start === undefined ? path : `${MOVED[start]}${path.slice(start.length)}`);
   },
 };
+
+export const variants: ReadonlyMap<string, Variant> = new Map([[twin.name, twin]]);

@@ -1,7 +1,9 @@
 import type { Outgoing } from '../../http/operation.ts';
 import { repeatReally } from '../../kernel/host-time.ts';
+import { Problem } from '../../kernel/problem.ts';
 import type { Platform } from '../../worlds/platform.ts';
 import type { Registry, World } from '../../worlds/registry.ts';
+import { type LabOperation, verb } from '../lab-operation.ts';
 import { requestFeed } from '../requests/request-operations.ts';
 import { attemptFeed, partFeed, replyFeed } from './feeds.ts';
 import { MessageFeed } from './message-feed.ts';
@@ -104,3 +106,34 @@ export class WorldStream {
     this.#out.write(text);
   }
 }
+
+/** The maximum of concurrent listeners of one platform. */
+const LISTENERS = 32;
+
+const listening = new WeakMap<Registry, number>();
+
+function count(registry: Registry, change: number): void {
+  listening.set(registry, (listening.get(registry) ?? 0) + change);
+}
+
+export const eventsOperation: LabOperation = verb('lab.events', 'GET', '/worlds/:world/events', {
+  summary:
+    'Streams the current state, then each change, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
+    'mailbox, reviews, resources, messages, attempts, replies, requests; gone when the world is. A listener that does not keep up is dropped.',
+  answerType: 'text/event-stream',
+  answer: { type: 'string' },
+  run: ({ scope: world, caller: platform }) => {
+    const { registry } = platform;
+    if ((listening.get(registry) ?? 0) >= LISTENERS)
+      throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], { 'retry-after': '5' });
+    return {
+      status: 200,
+      type: 'text/event-stream',
+      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' },
+      stream: (outgoing) => {
+        count(registry, 1);
+        new WorldStream(world, platform, outgoing).begin(() => count(registry, -1));
+      },
+    };
+  },
+});

@@ -1,7 +1,6 @@
 import { whereOffered } from '../../ground/problems/facility-missing.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Answer } from '../../wire/callbacks/answer.ts';
-import { answerIn, PATIENCE } from '../../wire/callbacks/answer-words.ts';
+import { type Answer, answerIn, PATIENCE } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { CallbackReceiver, type Mailslot } from '../../wire/callbacks/receiver.ts';
 import { valuesIn } from '../session/json-members.ts';

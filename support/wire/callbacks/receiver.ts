@@ -4,11 +4,32 @@ import { noteArrival } from '../../ground/bodies/long-text.ts';
 import { readJson } from '../../ground/json.ts';
 import { Intake, type Limits } from '../http/intake.ts';
 import { unseenKey } from '../target/unseen-key.ts';
-import { give } from './answer.ts';
-import { freshSlot, type Mailslot } from './mailslot.ts';
+import { type Answer, give } from './answer.ts';
 import type { Notification } from './notification.ts';
 
-export type { Mailslot };
+export interface Mailslot {
+  readonly name: string;
+  readonly url: string;
+  readonly arrivals: Notification[];
+  readonly refusals: string[];
+  /** How many connections the receiver has dropped since the address was opened. */
+  readonly dropped: () => number;
+  /** Whether a request without a body counts: at a receiver of notifications it is none, but a look whether anybody is there. */
+  takesEmpty: boolean;
+  answers: Answer[];
+  otherwise: Answer | ((notification: Notification) => Answer);
+}
+
+const freshSlot = (name: string, url: string, dropped: () => number): Mailslot => ({
+  name,
+  url,
+  arrivals: [],
+  refusals: [],
+  dropped,
+  takesEmpty: false,
+  answers: [],
+  otherwise: { kind: 'status', status: 200 },
+});
 
 interface Registered {
   readonly slot: Mailslot;
