@@ -68,10 +68,7 @@ export function write(response: ServerResponse, { status, body, text, type, head
 
 type Unread<Caller> = { -readonly [Member in keyof Call<unknown, Caller>]: Call<unknown, Caller>[Member] };
 
-/**
- * One call on its way: authenticate → refuse if told to → admit → recall → parse and validate → run → distort → reply.
- * A class and not closures: this is the hottest path of the platform.
- */
+/** One call: authenticate → refuse if told to → admit → recall → parse and validate → run → distort → reply. */
 class Handling<Caller> {
   readonly #of: Interface<Caller>;
   readonly #operation: PlacedOperation<Caller>;

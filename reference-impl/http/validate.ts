@@ -52,10 +52,7 @@ function mistakeOf(error: ErrorObject): Mistake {
   return { pointer, kind: error.keyword, message: mistakeInWords(error) };
 }
 
-/**
- * What is wrong with a body, at most a handful. If its arrays are too long, only that is reported:
- * a million items are not validated just to refuse them.
- */
+/** What is wrong with a body, at most a handful; of arrays that are too long only that, since they take long. */
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {
   let validators = known.get(schema);
   if (!validators) {

@@ -9,10 +9,7 @@ const isShared = (value: unknown): boolean =>
 
 const isNative = (prototype: object): boolean => String(prototype.constructor).includes('[native code]');
 
-/**
- * Copies plain state: maps, sets, lists, records, and things of classes without private fields. What was one thing is one
- * in the copy, over all that the same `Copies` copied. Functions are shared.
- */
+/** Copies plain state; what was one thing is one in all that the same `Copies` copied, and functions are shared. */
 export class Copies {
   readonly made = new Map<unknown, unknown>();
 

@@ -120,10 +120,7 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
   return { post, close: () => agent.destroy() };
 }
 
-/**
- * A parcel with its place in line: letters of one `order` are first tried in the order they were sent. Retries are timers
- * outside that line: in strict order one bad answer would silence a message for over an hour.
- */
+/** A parcel whose first try comes in line with its `order`; retries are timers outside, and block nothing. */
 export interface Letter extends Parcel {
   readonly id: string;
   readonly kind: string;

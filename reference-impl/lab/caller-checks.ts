@@ -35,10 +35,7 @@ export const hostNameIn = (header: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-/**
- * Whether the lab answers to a name. A foreign page can make its own name resolve here (DNS rebinding), but no IP
- * address and no name that only this machine or network knows.
- */
+/** Whether the lab answers to a name: to IP addresses and local names, which no foreign page can make its own. */
 export function answersTo(name: string, { host, names }: Pick<LabPlace, 'host' | 'names'>): boolean {
   if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return true;
   if (name === host.toLowerCase() || names.some((each) => each.toLowerCase() === name)) return true;

@@ -33,10 +33,7 @@ export interface World extends Ground {
   end(): void;
 }
 
-/**
- * Values by key, for entries that come and go thousands of times. A Map links each table that it outgrows to the next,
- * and the engine keeps everything in such a chain, including removed worlds, until it collects the whole heap.
- */
+/** Values by key that come and go thousands of times: a Map keeps what it had until the whole heap is collected. */
 export class Register<Value> {
   readonly #values: Record<string, Value> = Object.create(null);
 

@@ -7,10 +7,7 @@ export interface Family {
   readonly operators: readonly string[];
 }
 
-/**
- * At one place the operators of a family count as one fault: the subtlest that is caught shows how far the examples look, and what is
- * blunter is caught as well.
- */
+/** At one place a family counts as one fault: where the subtlest operator is caught, the blunter ones are as well. */
 export const families: readonly Family[] = [
   { says: 'texts are told apart up to', operators: LENGTHS.toReversed().map((length) => `cut-at-${length}`) },
   { says: 'lists are told apart up to', operators: ['ten-at-most', 'five-at-most'] },

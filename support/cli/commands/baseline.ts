@@ -76,10 +76,7 @@ function newCauses(judged: Judged, kept: readonly Kept[], known: readonly KnownF
   return fresh;
 }
 
-/**
- * Works out the change; `known` are the entries of the file, with the rule ids of the ledger. A new entry that takes the place
- * of another inherits who sees to it, but never its expiry.
- */
+/** Works out the change from the `known` entries; one in another's place inherits who sees to it, not its expiry. */
 export function baselineOf(
   { rules }: Pick<Verdicts, 'rules'>,
   known: readonly KnownFailure[],

@@ -64,10 +64,7 @@ function writeChecked(path: string, text: string): ResolvedTarget {
 /** Where a project has this package that depends on it, whatever its package manager links there. */
 const INSTALLED = join('node_modules', 'plumbline-conformance', relative(ROOT, SCHEMA_PATH));
 
-/**
- * The JSON Schema of target files as seen from the file at `path`: relative, so that an editor finds it without a network and
- * on the machine of each who works on the project. Only on another drive there is no such way.
- */
+/** The schema of target files as seen from `path`: relative, so that any machine finds it, but on another drive. */
 export function schemaReference(path: string): string {
   let folder = dirname(path);
   while (!existsSync(join(folder, INSTALLED)) && dirname(folder) !== folder) folder = dirname(folder);

@@ -119,11 +119,7 @@ export function onEarlyEnd(
   return { end, settled };
 }
 
-/**
- * The run as its reports keep it, with its messages, the record the last. It is judged as it was written down, with secrets
- * hidden, so that anyone who judges the file again comes to the same verdicts; as it is where hiding them left no messages
- * that can be read.
- */
+/** The run as its reports keep it, judged as it was written down, with secrets hidden, where messages are left. */
 function keepRun(run: RecordedRun, { spool, record, target }: Conclusion): { run: RecordedRun; messages: Lines } {
   const clear = hiding(secretsOf(target));
   const end = clear(JSON.stringify(recordMessage({ ...record, run: outlineOf(run) })));

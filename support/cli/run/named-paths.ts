@@ -12,10 +12,7 @@ function runLine(examples: readonly WrittenExample[], line: number): number | un
   return isRow ? line : examples.find(({ from, to }) => from <= line && line <= to)?.keyword;
 }
 
-/**
- * The feature files that words of a command line name, below the working folder or the project's, as cucumber takes them:
- * paths from the project's folder, with the lines of examples. Throws UsageError for a word that names no example.
- */
+/** The feature files that words name, as cucumber takes them. Throws UsageError for a word that names no example. */
 export function namedPaths(words: readonly string[]): string[] {
   return words.map((word) => {
     const [, file, lines = ''] = PATH.exec(word) ?? [];

@@ -28,10 +28,7 @@ export function safeDifference(thrown: unknown, clear: Clear): Difference | unde
   return clear(JSON.parse(JSON.stringify(kept))) as Difference;
 }
 
-/**
- * Takes the secrets out of what a step threw, and everything cucumber could lose itself in: its reader of stacks takes
- * a message for frames and needs the cube of its length. The stack that is left is frames alone, or none.
- */
+/** Takes the secrets out of what a step threw; of its stack frames alone are left, which cucumber can read. */
 export function makeSafe(thrown: unknown, clear: Clear): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { message, stack } = error;

@@ -21,11 +21,7 @@ function isRead({ operation, interface: name, request, status, json }: Exchange)
   return inVain < MOST_IN_VAIN && status === 200 && Object.values((json ?? {}) as object).some(Array.isArray);
 }
 
-/**
- * Carries out a step. One that judges or searches looks again for as long as a read may lag behind a write: at what it
- * reads itself, or else at what the step before it read. Where an example is about the limits of the platform, nothing
- * is read twice.
- */
+/** Carries out a step; one that judges or searches looks again for as long as a read may lag behind a write. */
 export async function untilVisible(world: PlumblineWorld, act: () => unknown, isOutcome: boolean): Promise<unknown> {
   const { journal, run, wire } = world.session;
   const start = realTime.now();

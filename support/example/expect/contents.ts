@@ -35,10 +35,7 @@ export function includes(seen: unknown, wanted: unknown): boolean {
 /** How a secret looks that a platform does not repeat. */
 const MASK = /[*•●…]|redacted|hidden|masked/i;
 
-/**
- * `seen` with the storage credentials of `wanted` where it leaves them out or masks them: they contain a secret, and
- * the document does not say that answers repeat it. Section "Static commands".
- */
+/** `seen` with the credentials of `wanted` that it leaves out or masks, as secrets. Section "Static commands". */
 export function unmasked(seen: unknown, wanted: unknown): unknown {
   if (!isContainer(seen) || !isContainer(wanted)) return seen;
   if (Array.isArray(seen)) return seen.map((each, place) => unmasked(each, wanted[place]));

@@ -36,10 +36,7 @@ export async function afterOthers({ traces, time }: Session): Promise<void> {
   if (left > 0) await new Silence().lasts(left);
 }
 
-/**
- * Puts back what an example changed and removes what it made; what the target refuses to remove stays. `bindings` are
- * the target's own: those that a session hands to its steps throw when one is denied, and nothing would be removed.
- */
+/** Puts back what an example changed and removes what it made, by the target's own `bindings`, which never throw. */
 export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
   for (const putBack of session.facilities.afterwards) await Promise.allSettled([putBack()]);
   const { accounts } = session.cast.facts;

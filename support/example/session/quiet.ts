@@ -93,10 +93,7 @@ export class Quiet {
     this.#silence.stir();
   }
 
-  /**
-   * Returns when every awaited report is final, or when the target was silent for the whole patience.
-   * Throws Inconclusive (callback-unreachable) when reports are awaited and nothing has arrived in this run.
-   */
+  /** Returns once reports are final or all is silent. Throws Inconclusive (callback-unreachable) when nothing came. */
   async wait(): Promise<void> {
     const { journal } = this.#parts;
     const { tape } = this.#parts.time.waits;

@@ -43,10 +43,7 @@ export interface KnownNumber {
 const lineOf = ({ result, imsi, location }: LookupFact): string =>
   `result=${result}${imsi ? `;imsi=${imsi}` : ''}${location ? `;location=${location}` : ''}`;
 
-/**
- * The numbers that an example writes into the home register, or undefined when it asks more of the register than to say
- * what is declared of numbers: delays, changes, or answers about other numbers.
- */
+/** The numbers that an example writes into the home register; undefined when it asks more of it than that. */
 export function registeredNumbers({ steps }: ExampleText): readonly KnownNumber[] | undefined {
   const numbers: KnownNumber[] = [];
   const asked: string[] = [];

@@ -108,10 +108,7 @@ export class Wire {
     if (this.#latest) (await this.#transmit(this.#latest)).looked = true;
   }
 
-  /**
-   * Sends a request, and once more after the time that the platform names where it holds the request off: nothing was
-   * done then. Throws Inconclusive (precondition-unmet) where it does so again. A request of a burst is repeated on its own.
-   */
+  /** Sends a request, and again when held off. Throws Inconclusive (precondition-unmet) where that happens twice. */
   async #transmit(request: Request): Promise<Exchange> {
     if (DECISIVE.has(request.operation ?? '')) await this.#quiet?.waitForOutcomes();
     const exchange = await this.#sendOnce(request);

@@ -109,10 +109,7 @@ export async function repeatedChanges(session: Session, receiver: string): Promi
   return changes;
 }
 
-/**
- * The waits before the first report is sent again `count` times, in milliseconds; fewer when nothing more is to come.
- * Lets time pass until then: without a lab a tenth of the time so far, since retries become rarer, and at least a second.
- */
+/** The waits before the first report is sent again, up to `count`, in milliseconds; lets time pass until then. */
 export async function waitsBetweenRetries(session: Session, receiver: string, count: number): Promise<number[]> {
   const { hasLab, time } = session;
   let latest = (await attemptsOfFirst(session, receiver))[0]?.at ?? time.now();

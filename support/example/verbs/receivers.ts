@@ -31,10 +31,7 @@ async function makeImpatient(session: Session, words: string): Promise<void> {
   await whereOffered(() => session.facilities.named('callbacks').request('PATCH', '/callbacks', { attemptTimeout }));
 }
 
-/**
- * Lets a receiver give these answers one after the other, and HTTP status 200 from then on. At the callback URL of messages they
- * are for delivery reports: a platform may also push there that a status changed, in words of its own.
- */
+/** Lets a receiver give these answers in turn, then HTTP status 200; those about messages to delivery reports alone. */
 export async function answerInTurn(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
   const turns: Answer[] = [];
@@ -80,10 +77,7 @@ export function answerUntil(session: Session, name: string, words: string, attem
 const LOOK_AGAIN = 20_000;
 const LOOKS = 3;
 
-/**
- * The events that came to a receiver, where any are expected. How long a call on a shared target takes is not known: some
- * time passes until the first one. Throws Inconclusive (insufficient-evidence) when there is none then.
- */
+/** The events that came, where expected after a while. Throws Inconclusive (insufficient-evidence) without any. */
 export async function eventsAt(session: Session, receiver: string, areExpected = true) {
   const isReal = !session.hasLab && session.facilities.used.has('calls');
   let events = await session.inbox.arrivals(receiver);

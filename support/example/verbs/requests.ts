@@ -135,10 +135,7 @@ export function noteRefused(session: Session): void {
   handles.put(REFUSED, [...before, askedRequest(session)]);
 }
 
-/**
- * Sends every refused request again with good credentials and content, unless a request of the same operation was accepted
- * anyway: the refusal is no accident. Throws Inconclusive (insufficient-evidence) when that one is refused too.
- */
+/** Sends each refused request again, good, unless one was accepted. Throws Inconclusive (insufficient-evidence). */
 export async function sendAcceptedCounterparts(session: Session): Promise<void> {
   const refused = session.handles.has(REFUSED) ? session.handles.get<Asked[]>(REFUSED) : [];
   for (const { operation, requester, at } of refused) {

@@ -162,10 +162,7 @@ const ARRANGED = {
   'voice service': declaredService,
 } as const satisfies Readonly<Record<string, Arrange>>;
 
-/**
- * Makes a voice service for an example that waits while one has to stay as it is, where others share the account: they would
- * change the declared one meanwhile. A target that makes none has the declared one used.
- */
+/** Makes a voice service for an example that waits while others share the account, if the target makes any. */
 export async function takeOwnService(session: Session, { tags, steps }: ExampleText): Promise<void> {
   if (session.hasLab || !tags.includes('@voice')) return;
   const said = steps.map(({ text }) => text).join('\n');

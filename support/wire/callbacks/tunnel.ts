@@ -36,10 +36,7 @@ function firstUrl(child: Shell, said: { text: string }): Promise<{ url?: string;
   });
 }
 
-/**
- * Runs a command that opens a tunnel to `port` and prints its URL. Throws UsageError, with what the command said, when
- * it ends or prints none within `patience` milliseconds. It does not get the variables in `withheld`.
- */
+/** Runs a command that opens a tunnel to `port`. Throws UsageError without a URL within `patience` milliseconds. */
 export async function openTunnel(
   command: string,
   port: number,

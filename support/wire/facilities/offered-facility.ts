@@ -27,10 +27,7 @@ export class OfferedFacility {
     this.isPerson = port.isPerson;
   }
 
-  /**
-   * Asks for a verb of this facility and returns the body of the answer; `about` is the number or address that it is
-   * about. Throws FacilityMissing where there is no such verb, no answer or none that makes sense.
-   */
+  /** Asks for a verb `about` a number or address. Throws FacilityMissing without an answer that makes sense. */
   async request(method: string, path: string, body?: unknown, about?: string): Promise<unknown> {
     const found = verbOf(this.#name, method, path);
     if (!found) throw new HarnessError(`${method} ${path} is no verb of the facility ${this.#name}`);

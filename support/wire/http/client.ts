@@ -54,10 +54,7 @@ export class HttpClient {
     this.#patience = options.patience ?? PATIENCE;
   }
 
-  /**
-   * Sends a request as is. Throws Inconclusive (target-unavailable) when no whole answer comes, ContractViolation for
-   * an answer that is too long and, before anything is sent, for an origin that is not declared.
-   */
+  /** Sends a request. Throws Inconclusive (target-unavailable), ContractViolation for a long answer or other origin. */
   async send(request: OutgoingRequest): Promise<Answer> {
     const { method, url } = request;
     const { reach, restraint, journal } = this.#options;

@@ -36,10 +36,7 @@ function sizeOfValues(body: Buffer): number {
   return values * VALUE_SIZE;
 }
 
-/**
- * A listener of the harness; there is no other way to listen. Nobody outside decides how much memory or time it takes, or
- * ends the run: requests and connections are bounded, and one that breaks off or that nobody could take ends alone.
- */
+/** The one way to listen: requests and connections are bounded, and one that breaks off ends alone. */
 export class Intake {
   readonly #server: Server;
   readonly #connections: Connections;

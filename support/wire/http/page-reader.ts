@@ -26,10 +26,7 @@ function inShort(value: unknown): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/**
- * The pages of a list, one after the other, until none follows. Throws ContractViolation when it leads back to a page that
- * was read before, and Inconclusive (insufficient-evidence) when it goes on beyond MOST_PAGES.
- */
+/** The pages of a list. Throws ContractViolation for a way back, Inconclusive (insufficient-evidence) without end. */
 export async function* pagesOf<Page>(paging: Paging<Page>): AsyncGenerator<Page> {
   const { list, by, read, next, content, endless } = paging;
   const asked = new Map<string, number>();

@@ -131,10 +131,7 @@ export async function takeLease(wish: LeaseWish): Promise<GiveBack> {
 
 export type Leased = Pick<LeaseWish, 'account' | 'called' | 'url'>;
 
-/**
- * Gets everything that is `wanted` for one run alone; returns a function that releases it. It is taken in one order everywhere,
- * so that two runs never wait for each other. Throws UsageError while another run has any of it.
- */
+/** Gets all that is `wanted` for one run alone; returns what releases it. Throws UsageError while another has any. */
 export async function takeLeases(
   wanted: readonly Leased[],
   wish: Omit<LeaseWish, keyof Leased>,

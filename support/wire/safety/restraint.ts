@@ -78,10 +78,7 @@ export class Restraint {
     await this.#bucket?.take();
   }
 
-  /**
-   * Returns when `requests` may go out at once. Throws like `admit`, and Undeclared where fewer may leave in a second:
-   * spread over time they would show nothing. Nothing was sent then, and nothing is used up.
-   */
+  /** Like `admit`, for `requests` at once; throws Undeclared too where fewer may leave in a second. */
   async admitTogether(requests: readonly OutgoingRequest[]): Promise<void> {
     const { requestsPerSecond = Number.POSITIVE_INFINITY } = this.#limits;
     const count = requests.length;

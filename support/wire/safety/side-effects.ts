@@ -28,10 +28,7 @@ export function plainPath(url: string): string {
 
 const fits = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((each) => each.test(path));
 
-/**
- * What a request does beside reading, or undefined when it only reads. Whatever is not known to be harmless changes
- * something; `destinations` are the numbers that it names.
- */
+/** What a request does beside reading, if anything: whatever is not known to be harmless changes something. */
 export function sideEffectOf(
   { method, url, headers }: OutgoingRequest,
   destinations: readonly string[],

@@ -70,10 +70,7 @@ export function candidatesIn(credentials: TargetCredentials): Candidate[] {
   return candidates;
 }
 
-/**
- * The accounts that can play another customer beside one that plays the account: `credentials.stranger`, and where that one
- * plays the account, the account of `credentials`. Others may belong to the same customer.
- */
+/** Accounts that can play another customer: `credentials.stranger`, or where that plays, that of `credentials`. */
 export function strangersOf(credentials: TargetCredentials, main?: Candidate): Candidate[] {
   const { stranger } = credentials;
   if (stranger === undefined) return [];

@@ -22,10 +22,7 @@ export interface WrittenSafety {
 
 const DEFAULT_DEFER = '48h';
 
-/**
- * What the file at `path` says about safety. A target that is ours or gives every example a world of its own (`own`)
- * may be changed; any other is only read unless the file says more.
- */
+/** What the file says about safety: a target of ours, or with worlds of its `own`, may be changed; others are read. */
 export function safetyOf(written: WrittenSafety, path: string, own: boolean): Safety {
   const maxDeferMs = parseDuration(written.maxDefer ?? DEFAULT_DEFER);
   if (maxDeferMs === undefined)

@@ -5,10 +5,7 @@ const SETTING = /^([^=\s]+)=(.*)$/;
 
 const AS_WRITTEN = { lineWidth: 0, flowCollectionPadding: false };
 
-/**
- * The text of a target file with more of its keys set, its comments kept. A setting is `key=value`: the key with dots, a place
- * in a list as its number from 0, the value as YAML. Throws UsageError for one of another form.
- */
+/** Sets keys in the text of a target file, as `key=value` with dots and YAML. Throws UsageError for another form. */
 export function withSettings(given: string, settings: readonly string[]): string {
   let text = given;
   for (const setting of settings) {

@@ -14,10 +14,7 @@ export function idAt(answer: unknown, bindings: Bindings, place: number): string
   return typeof id === 'string' ? id : undefined;
 }
 
-/**
- * The id of a message that was submitted; none where the request was refused or the answer leaves the message out.
- * Throws Inconclusive where an answer has no id at that place: the document does not show the answer to a submit.
- */
+/** The id of a submitted message; none where it was refused or left out. Throws Inconclusive where no id is there. */
 export function idOfSent({ status, json }: Exchange, bindings: Bindings, place: number): string {
   const id = valueAt(json, pointerTo(bindings, place));
   const listed = valueAt(json, bindings.messageIdAt.split('/0/')[0] ?? '');
