@@ -55,6 +55,11 @@ Feature: HMAC authentication
         | ask who is authorised |
         | unblock a number      |
 
+      @published @needs-mailbox
+      Examples: Words in the query, whose blanks are escaped
+        | OPERATION               |
+        | delete a sender address |
+
   @AUTH-HMAC-03
   Rule: The Date header carries the current time in HTTP date format
     Spec: Authentication / Messaging API: two schemes
