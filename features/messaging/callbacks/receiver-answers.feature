@@ -68,3 +68,13 @@ Feature: Answers to callbacks
       And 1 day passes
       Then "first" is reported delivered
       And the receiver gets the first report exactly 1 time
+
+    Example: The receiver is down while two messages are delivered
+      Given the receiver answers "500" every time
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 3 seconds pass
+      And the account sends "Hello" to "+46700000002" as "second"
+      And the receiver answers "200" every time
+      And 1 day passes
+      Then "first" and "second" are reported delivered
+      And the receiver gets the first report at least 2 times

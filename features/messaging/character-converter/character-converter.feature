@@ -34,6 +34,7 @@ Feature: Character converter
         | a backtick                  | a `b`                                  |
         | a no-break space            | "a\\u00a0b"                            |
         | an accent of its own        | "e\\u0301 n\\u0303 a\\u0301"           |
+        | nothing but such accents    | "Cafe\\u0301 Ma\\u0308rz"              |
         | a tabulator                 | "a\\tb"                                |
         | invisible characters        | "a\\ufeffb\\u200bc"                    |
         | signs of the extension      | "€ [ ] { } ~ ^ \\\\ \\u007c"           |

@@ -17,11 +17,12 @@ Feature: Requesting delivery reports
         | Sweden  | +46700000001 |
         | America | +12025550101 |
 
-    Example: The first message of a request asks for none, the second for reports
+    Example: The first and the third message of a request ask for none, the second for reports
       When the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | first  | Hello   |       +46700000001 | false           |
         | second | Hello   |       +46700000002 | true            |
+        | third  | Hello   |       +46700000003 | false           |
       Then "second" is reported delivered
 
     Example: Four messages to four countries, in two scripts and of any length

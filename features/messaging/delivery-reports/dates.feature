@@ -56,6 +56,14 @@ Feature: Dates of a delivery report
       And every report of "first" has:
         | submitted_date | a timestamp, if present |
 
+    @needs-accounts
+    Example: The account is in another time zone
+      Given the time zone of the account is "Asia/Kolkata"
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | submitted_date | a timestamp, if present |
+
     @needs-clock @needs-carrier
     Example: A message is taken at once and delivered after an hour
       Given it is 2024-07-15T12:00:00.250Z

@@ -18,6 +18,18 @@ Feature: What a delivery report says about its message
       And every report of "first" has:
         | delivery_report_id | a UUID |
 
+    @needs-carrier @needs-clock
+    Example: A message has one status with two report codes
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | submitted |  200 |
+        | 1 second | submitted |  212 |
+        | 1 second | delivered |  221 |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 minute passes
+      Then "first" is reported delivered
+      And everything at the receiver has a different "delivery_report_id"
+
   @DR-SRC-01
   Rule: The source number of a report is the number its message went to
     Spec: Delivery report notification
@@ -31,6 +43,14 @@ Feature: What a delivery report says about its message
         | source_number | +46700000001 |
       And every report of "second" has:
         | source_number | +61491570156 |
+
+    @needs-accounts
+    Example: The account has familiar sender
+      Given familiar sender is switched on for the account
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | source_number | +46700000001 |
 
   @DR-TEXT-01
   Rule: A report repeats the text of its message
@@ -119,13 +139,14 @@ Feature: What a delivery report says about its message
 
     Scenario Outline: A message is <OUTCOME>
       When the account sends in one request:
-        | NAME   | content | destination_number | metadata.order | metadata.name |
-        | tagged | Hello   | <NUMBER>           |             42 | Jörg & Zoë    |
-        | other  | Hello   |       +46700000002 |             43 |               |
+        | NAME   | content | destination_number | metadata.order | metadata.name | metadata.note |
+        | tagged | Hello   | <NUMBER>           |             42 | Jörg & Zoë    | ""            |
+        | other  | Hello   |       +46700000002 |             43 |               |               |
       Then "tagged" is reported <OUTCOME>
       And every report of "tagged" has:
         | metadata.order |         42 |
         | metadata.name  | Jörg & Zoë |
+        | metadata.note  | ""         |
       But every report of "other" has:
         | metadata.order | 43 |
 

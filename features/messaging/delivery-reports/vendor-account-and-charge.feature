@@ -30,6 +30,17 @@ Feature: Account and charge in a delivery report
         | vendor_account_id.account_id | the id of the account |
       And everything at the receiver has the same "vendor_account_id.vendor_id"
 
+    @needs-accounts @needs-clock
+    Example: A message for a sub-account waits for the morning
+      Given social sending is switched on for the sub-account
+      And the time zone of the sub-account is "UTC"
+      And it is 20:00 on Monday
+      When the account, acting for the sub-account, sends "Hello" to "+46700000001" as "delegated"
+      And the clock reaches 18:00 on Tuesday
+      Then "delegated" is reported delivered
+      And every report of "delegated" has:
+        | vendor_account_id.account_id | the id of the sub-account |
+
   @DR-BILL-01 @needs-accounts
   Rule: Reports have billing units only while the account has them switched on
     Spec: Delivery report notification

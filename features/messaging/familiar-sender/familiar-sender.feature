@@ -23,6 +23,23 @@ Feature: Familiar sender
       And the clock reaches 18:00 on Tuesday
       Then all 2 messages at the handset "+46700000001" come from one number
 
+    @needs-carrier @needs-callbacks
+    Example: A message in between fails
+      When the account sends in one request:
+        | NAME  | content | destination_number |
+        | first | Hello   |       +46700000001 |
+        | other | Hello   |       +46700000002 |
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER     | status | code |
+        | 0 seconds | failed |  400 |
+      And the account sends "Bye" to "+46700000001" as "lost"
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 0 seconds | delivered |  221 |
+      And the account sends "Later" to "+46700000001" as "last"
+      Then "lost" is reported failed
+      And all 2 messages at the handset "+46700000001" come from one number
+
   Rule: The number stays the same whatever is sent and however it is submitted
     Spec: Optional account features
 

@@ -93,14 +93,19 @@ Feature: Replies
         | CONTENT    | object           |
 
     @needs-carrier @needs-clock
-    Example: A reply comes after eight days, to a message that nobody confirmed
+    Scenario Outline: A reply comes after eight days, to a message that was <STATUS>
       Given the carrier answers messages to "+46700000001" with:
-        | AFTER    | status    | code |
-        | 1 second | submitted |  200 |
+        | AFTER    | status   | code   |
+        | 1 second | <STATUS> | <CODE> |
       When the account sends "Thursday?" to "+46700000001" as "first"
       And 8 days pass
       And the handset "+46700000001" replies "Thursday is fine"
       Then the receiver gets "Thursday is fine" in reply
+
+      Examples:
+        | STATUS    | CODE |
+        | submitted |  200 |
+        | delivered |  221 |
 
   @REPLY-05 @reading
   Rule: A text that answers no message is a reply too

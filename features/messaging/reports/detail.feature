@@ -131,6 +131,16 @@ Feature: The detail report
       And the report contains "Thursday is fine"
       And "first" is reported delivered
 
+    @needs-accounts
+    Example: A recipient replies to a message of a sub-account
+      When the account, acting for the sub-account, sends "Thursday?" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "Thursday is fine"
+      And the account asks for the detail report with:
+        | accounts | the sub-account |
+      Then the report lists "first"
+      And the report contains "Thursday is fine"
+      And "first" is reported delivered
+
     Example: The reply was confirmed before
       When the account sends "Thursday?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Thursday is fine"

@@ -42,14 +42,15 @@ Feature: Every kind of message in reports
     Spec: Report requests
 
     @needs-accounts
-    Example: The second of two recipients
+    Example: The last of three recipients
       When the account sends in one request:
         | NAME     | content | destination_number |
         | other    | Hello   |       +61491570156 |
         | matching | Hello   |       +46700000002 |
       And the account asks for the detail report with:
         | destinations.0 | +46700000001 |
-        | destinations.1 | +46700000002 |
+        | destinations.1 | +46700000003 |
+        | destinations.2 | +46700000002 |
       Then the report lists "matching"
       But the report does not list "other"
       And "other" is reported delivered

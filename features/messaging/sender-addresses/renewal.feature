@@ -46,6 +46,17 @@ Feature: Renewal of own numbers
       Then "first" goes out from "+61491570156"
 
     @needs-handset
+    Example: The number is verified again on its first day, and once more after eleven months
+      When the account asks for a new code for "+61491570156"
+      And the account enters the right code for "+61491570156"
+      And the clock reaches 2026-02-01T12:00:00Z
+      And the account asks for a new code for "+61491570156"
+      And the account enters the right code for "+61491570156"
+      And the clock reaches 2027-02-01T11:59:59Z
+      And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"
+
+    @needs-handset
     Example: The second year ends too
       When the clock reaches 2026-02-28T12:00:00Z
       And the account asks for a new code for "+61491570156"

@@ -56,6 +56,13 @@ Feature: Short trackable links
       Then the handset "+46700000001" shows:
         | Sale [a link of 22 characters] now |
 
+    Example: The URL comes at the end of a text of 4900 characters
+      When the account sends in one request:
+        | NAME  | content                                           | destination_number | delivery_report | LENGTH |
+        | first | The sale opens at https://example.com/summer/sale |       +46700000001 | false           |   4900 |
+      Then the handset "+46700000001" shows:
+        | The[any text] [a link of 22 characters] |
+
     @observe
     Scenario Outline: The text has <TRAIT>, which the document does not treat
       When the account sends in one request:

@@ -25,13 +25,14 @@ Feature: Short links, as the report on them shows it
   Rule: Each recipient gets a short URL of their own
     Spec: Optional account features
 
-    Example: Three recipients get the same text
+    Example: Four recipients get the same text, two of them with one number in two countries
       When the account sends in one request:
         | NAME   | content                         | destination_number | delivery_report |
         | first  | See https://example.com/three/a |       +46700000001 | false           |
         | second | See https://example.com/three/a |       +46700000002 | false           |
         | third  | See https://example.com/three/a |       +61491570156 | false           |
-      Then the account finds 3 short links of 22 characters, each different, for "https://example.com/three/a"
+        | fourth | See https://example.com/three/a |       +47700000001 | false           |
+      Then the account finds 4 short links of 22 characters, each different, for "https://example.com/three/a"
 
   @LINK-03 @reading
   Rule: Different URLs in one message become different short URLs

@@ -30,9 +30,12 @@ Feature: Deleting signature keys
       And the account does not find the signature key "gone"
       But the account finds the signature key "kept"
 
-    Example: The enabled key is deleted
-      Given the account has enabled the signature key "first"
-      When the account asks to read a signature key, "first"
+    Example: The enabled key is deleted, and the one before does not come back
+      Given the account has enabled the signature key "before"
+      And the account has the signature key "first"
+      When the account asks to disable the enabled signature key
+      And the account asks to enable a signature key, "first"
+      And the account asks to read a signature key, "first"
       Then the enabled signature key of the account is "first"
       When the account asks to delete a signature key, "first"
       Then the enabled signature key of the account is "No key" if that was accepted, else "first"
