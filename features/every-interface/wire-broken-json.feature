@@ -47,17 +47,24 @@ Feature: Bodies of broken JSON
         | label a sender address |
 
     @conversation
-    Scenario Outline: Broken JSON to <OPERATION>
+    Scenario Outline: To <OPERATION> with a body that has <MISTAKE>
       When the client asks to <OPERATION> with this body:
         """
-        {"message":{"text":"Hello"},}
+        <BODY>
         """
       Then it is refused
 
       Examples:
-        | OPERATION                   |
-        | send a conversation message |
-        | send a standalone message   |
+        | OPERATION                        | MISTAKE                 | BODY                                                                                                                                                                       |
+        | send a conversation message      | a trailing comma        | {"app_id":"{app}","recipient":{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"{number}"}]}},"message":{"text_message":{"text":"Hello"}},}        |
+        | send a conversation message      | a value that is no JSON | {"app_id":"{app}","recipient":{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"{number}"}]}},"message":{"text_message":{"text":"Hello"}},"a":NaN} |
+        | send a conversation message      | text behind its end     | {"app_id":"{app}","recipient":{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"{number}"}]}},"message":{"text_message":{"text":"Hello"}}} x       |
+        | ask what a recipient can receive | a trailing comma        | {"app_id":"{app}","recipient":{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"{number}"}]}},}                                                    |
+        | ask what a recipient can receive | a value that is no JSON | {"app_id":"{app}","recipient":{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"{number}"}]}},"a":NaN}                                             |
+        | ask what a recipient can receive | text behind its end     | {"app_id":"{app}","recipient":{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"{number}"}]}}} x                                                   |
+        | send a standalone message        | a trailing comma        | {"to":["{number}"],"message":{"type":"text","text":"Hello"},}                                                                                                              |
+        | send a standalone message        | text behind its end     | {"to":["{number}"],"message":{"type":"text","text":"Hello"}} x                                                                                                             |
+        | send a standalone message        | a line feed in a text   | {"to":["{number}"],"message":{"type":"text","text":"a{line feed}b"}}                                                                                                       |
 
     @voice
     Scenario Outline: A service update whose body has <MISTAKE>
