@@ -123,9 +123,10 @@ Feature: Bodies of broken JSON
       And nothing has happened on the platform
 
       Examples:
-        | OPERATION                   |
-        | send a conversation message |
-        | send a standalone message   |
+        | OPERATION                        |
+        | ask what a recipient can receive |
+        | send a conversation message      |
+        | send a standalone message        |
 
     @voice @needs-ledger
     Example: Nothing of a service update with broken JSON is carried out
