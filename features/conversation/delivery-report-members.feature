@@ -48,6 +48,14 @@ Feature: Members of a delivery report
         | m1         | sent  | +61491570156 |
       Then the notification at the receiver has "61491570156" in "..channel_identity"
 
+    Example: Two recipients
+      When the channel reports the statuses:
+        | message_id | state | recipient     |
+        | m1         | sent  | "46700000099" |
+        | m2         | sent  | "46700000098" |
+      Then the receiver gets exactly 1 notification with "46700000099" in them
+      And the receiver gets exactly 1 notification with "46700000098" in them
+
   @CONV-MAP-DR-07
   Rule: The conversation becomes the metadata of the message
     Spec: Field mappings: standalone to conversation

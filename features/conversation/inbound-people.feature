@@ -64,5 +64,7 @@ Feature: Who an inbound message is from and to
       When the channel reports the messages:
         | from          | to      | message_id | type | message.text |
         | "46700000001" | the bot | m1         | text | Hello        |
-      Then every notification at the receiver has "app_id" set to "the app"
-      And "..conversation_id" of the notification at the receiver is text that is not empty
+        | "46700000001" | the bot | m2         | text | Again        |
+      Then the receiver gets exactly 2 notifications
+      And every notification at the receiver has "app_id" set to "the app"
+      And "..conversation_id" of every notification at the receiver is text that is not empty

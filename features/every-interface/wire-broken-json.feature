@@ -47,17 +47,35 @@ Feature: Bodies of broken JSON
         | label a sender address |
 
     @conversation
-    Scenario Outline: Broken JSON to <OPERATION>
+    Scenario Outline: To <OPERATION> with a body that ends in <END>
       When the client asks to <OPERATION> with this body:
         """
-        {"message":{"text":"Hello"},}
+        {"app_id":"{app}","recipient":{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"{number}"}]}},"message":{"text_message":{"text":"Hello"}}<END>
         """
       Then it is refused
 
       Examples:
-        | OPERATION                   |
-        | send a conversation message |
-        | send a standalone message   |
+        | OPERATION                        | END       |
+        | send a conversation message      | ,}        |
+        | send a conversation message      | ,"a":NaN} |
+        | send a conversation message      | } x       |
+        | ask what a recipient can receive | ,}        |
+        | ask what a recipient can receive | ,"a":NaN} |
+        | ask what a recipient can receive | } x       |
+
+    @conversation
+    Scenario Outline: A standalone message whose body ends in <END>
+      When the client asks to send a standalone message with this body:
+        """
+        {"to":["{number}"],"message":{"type":"text","text":"Hello"}<END>
+        """
+      Then it is refused
+
+      Examples:
+        | END       |
+        | ,}        |
+        | ,"a":NaN} |
+        | } x       |
 
     @voice
     Scenario Outline: A service update whose body has <MISTAKE>
@@ -110,15 +128,16 @@ Feature: Bodies of broken JSON
     Scenario Outline: Nothing is carried out when broken JSON asks to <OPERATION>
       When the client asks to <OPERATION> with this body:
         """
-        {"message":{"text":"Hello"},}
+        {
         """
       Then it is refused
       And nothing has happened on the platform
 
       Examples:
-        | OPERATION                   |
-        | send a conversation message |
-        | send a standalone message   |
+        | OPERATION                        |
+        | ask what a recipient can receive |
+        | send a conversation message      |
+        | send a standalone message        |
 
     @voice @needs-ledger
     Example: Nothing of a service update with broken JSON is carried out

@@ -36,6 +36,7 @@ Feature: HMAC signatures that do not hold
       Examples:
         | PART      | VALUE                                        |
         | signature | {signature with its first character changed} |
+        | signature | {signature in another case}                  |
         | username  | unknown                                      |
 
       @needs-accounts

@@ -25,9 +25,10 @@ Feature: Whom the conversation service refuses
       Then it is accepted with HTTP status 200
 
       Examples:
-        | OPERATION                        |
-        | send a conversation message      |
-        | ask what a recipient can receive |
+        | OPERATION                                |
+        | send a conversation message              |
+        | ask what a recipient can receive         |
+        | ask whether the channel reaches a number |
 
   @PUB-CONV-REFUSE-03 @published
   Rule: An app that the project does not have is refused with HTTP status 404

@@ -78,8 +78,8 @@ Feature: A SIP address as the caller of a dial command
         | to.sip.endpoint      | "sip:desk@example.com" |
         | from.type            | "SIP"                  |
         | from.sip.endpoint    | "sip:a@example.org"    |
-        | from.sip.displayName | "Reception"            |
+        | from.sip.displayName | "Åsa & Zoë"            |
       When 1 call comes in that names "Main line"
       Then the record of the call shows:
         | what         | name                            |
-        | caller shown | "Reception" <sip:a@example.org> |
+        | caller shown | "Åsa & Zoë" <sip:a@example.org> |

@@ -89,3 +89,13 @@ Feature: Repeated updates under an Idempotency-Key
       Then the answer is the same as answer 1
       But "Main line" is not the default service
       And "Second line" is now the default service
+
+    @needs-clock
+    Example: The time of the update stays
+      Given it is 2024-03-01T10:00:00Z
+      When the client updates "Main line" with description "Weekdays" under the key "K"
+      And 1 minute passes
+      And the client updates "Main line" with description "Weekdays" under the key "K"
+      Then the answer is the same as answer 1
+      When the client reads "Main line"
+      Then "updateTime" of the answer is the instant 2024-03-01T10:00:00Z

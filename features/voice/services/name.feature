@@ -31,6 +31,16 @@ Feature: Name of a voice service
         | "\\u00a0Desk" |
         | "\\u2003Desk" |
 
+    Example: A name with a blank beside a call behavior
+      When the client updates "Main line" with:
+        | name              | "Desk " |
+        | callBehavior.type | "NONE"  |
+      Then the platform's answer is recorded
+      When the client updates "Main line" with nothing
+      Then "name" of the answer is text without blanks at its ends
+      When the client updates "Main line" with name "Desk"
+      Then the name of "Main line" is now "Desk"
+
     Scenario Outline: The name <NAME> is kept as it is
       When the client updates "Main line" with name <NAME>
       Then it is accepted with HTTP status 200

@@ -19,8 +19,10 @@ Feature: Timestamps of a voice service
       Given the description of "Main line" is "Weekdays"
       When 2 seconds pass
       And the client updates "Main line" with description "Weekends"
+      And the client updates "Main line" with callBehavior.type "NONE"
       Then "Main line" is unchanged but for:
-        | description | "Weekends" |
+        | description       | "Weekends" |
+        | callBehavior.type | "NONE"     |
 
     @needs-clock
     Scenario Outline: The updated service shows the platform's own time, <WHEN>

@@ -40,8 +40,8 @@ export const filledIn = (session: Session, text: string): Json =>
   JSON.parse(asSent(session, withValues(session, text)));
 
 /**
- * A body as a feature writes it, byte for byte. `{number}` stands for a number that can be reached, `{receiver}`
- * for where the example listens, `{callback_url}` and `{metadata}` for the target's names, `{project key}` and
+ * A body as a feature writes it, byte for byte. `{number}` stands for a number that can be reached, `{app}` for its app,
+ * `{receiver}` for where the example listens, `{callback_url}` and `{metadata}` for the target's names, `{project key}` and
  * `{project secret}` for what opens the project; `{byte FF}`, `{line feed}`, `{carriage return}`, `{byte order mark}`
  * and `{4900 letters}` for what nobody wants to write.
  */
@@ -55,6 +55,7 @@ export function rawBody(session: Session, template: string): Uint8Array {
   };
   if (template.includes('{number}')) words.number = session.cast.number('reachable');
   words.receiver = callbackUrl(session) ?? '';
+  if (template.includes('{app}')) words.app = session.cast.nameAt('app');
   if (template.includes('{project ')) {
     const { keyId, keySecret } = session.cast.project('main');
     words['project key'] = encodeURIComponent(keyId);

@@ -56,6 +56,9 @@ export function signaturesOf(text: string, secret: string): Words {
     'signature by HMAC-SHA1': hmac('sha1').digest('base64'),
     'signature by HMAC-SHA512': hmac('sha512').digest('base64'),
     'plain SHA-256 of secret and text': createHash('sha256').update(`${secret}${text}`).digest('base64'),
+    'signature in another case': signature.replace(/[A-Za-z]/g, (letter) =>
+      String.fromCharCode(letter.charCodeAt(0) ^ 0x20),
+    ),
     'signature with its first character changed': `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
   };
 }
