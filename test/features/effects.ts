@@ -2,7 +2,8 @@ import { PickleStepType } from '@cucumber/messages';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
 import { type JudgedExample, judgedExamples, saidBy } from './judged.ts';
-import type { Declared, DeclaredBy, SaidStep } from './step-definitions.ts';
+import type { Declared, DeclaredBy } from './step-definitions.ts';
+import type { SaidStep } from './step-library.ts';
 
 /** Words of a sentence that says what a request leads to, beyond its answer. */
 const EFFECT =

@@ -2,7 +2,7 @@ import { compile } from '@cucumber/gherkin';
 import { IdGenerator, type PickleStep } from '@cucumber/messages';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
-import type { SaidStep } from './step-definitions.ts';
+import type { SaidStep } from './step-library.ts';
 
 /** Every example as it is run, outlines filled in. */
 export const examplesRun = (features: readonly ReadFeature[]) =>

@@ -5,7 +5,8 @@ import type { Shown } from '../../support/ground/operations/operation.ts';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
 import { judgedExamples, saidBy } from './judged.ts';
-import type { DeclaredBy, SaidStep } from './step-definitions.ts';
+import type { DeclaredBy } from './step-definitions.ts';
+import type { SaidStep } from './step-library.ts';
 
 /** What judged steps may name, by operation or by what is pushed. */
 type ShownIndex = Readonly<Record<string, Partial<Shown>>>;

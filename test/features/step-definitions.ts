@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Claim, Named } from '../../support/example/session/claims.ts';
 import type { ReadFeature } from './document.ts';
 import { examplesRun } from './judged.ts';
+import type { Question, SaidStep } from './step-library.ts';
 
 /** A parameter of a phrase, with the words of a closed list. */
 export interface LoadedParameter {
@@ -25,29 +26,37 @@ export interface LoadedDefinition {
 
 export type ClaimsOf = (text: string) => readonly Claim[];
 
-const ROOT = join(import.meta.dirname, '../..');
+const LIBRARY = join(import.meta.dirname, 'step-library.ts');
 
-/** Runs a script of this folder in a process of its own, where cucumber can load the steps; answers what it prints. */
-async function printedBy<T>(script: string, input: unknown = []): Promise<T> {
-  const args = ['--import', 'tsx', join(ROOT, 'test/features', script)];
-  const options = { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 };
-  const running = promisify(execFile)(process.execPath, args, options);
-  running.child.stdin?.end(JSON.stringify(input));
-  return JSON.parse((await running).stdout) as T;
+let library: ChildProcess | undefined;
+let latest: Promise<unknown> = Promise.resolve();
+
+/** Asks the process in which cucumber has loaded the steps: one for all tests of a process, which ends with it. */
+function answered<T>(question: Question, about: unknown = []): Promise<T> {
+  library ??= fork(LIBRARY, { execArgv: ['--import', 'tsx'], cwd: join(import.meta.dirname, '../..') }).once(
+    'exit',
+    (code) => library?.emit('error', new Error(`the process of the steps ended with ${code}`)),
+  );
+  const { channel } = library;
+  library.unref();
+  const asked = latest.then(async () => {
+    channel?.ref();
+    library?.send([question, about]);
+    const [answer] = await once(library as ChildProcess, 'message');
+    channel?.unref();
+    return answer as T;
+  });
+  latest = asked;
+  return asked;
 }
 
 let loaded: Promise<LoadedDefinition[]> | undefined;
 
 /** Loads the step definitions the way cucumber does, once for all tests of a process. */
 export const loadDefinitions = (): Promise<LoadedDefinition[]> => {
-  loaded ??= printedBy('print-step-definitions.ts');
+  loaded ??= answered('definitions');
   return loaded;
 };
-
-export interface SaidStep {
-  readonly text: string;
-  readonly rows: ReadonlyArray<readonly string[]>;
-}
 
 /**
  * What the definition of a step declares: its claims, the operation that it performs, what it names, and whether it looks at
@@ -68,7 +77,7 @@ const UNDECLARED: Declared = { pattern: '', looksAtStatus: false, claims: [], na
 /** What each of these steps declares, by the definition that it fits. */
 export async function declaredBy(steps: readonly SaidStep[]): Promise<DeclaredBy> {
   const distinct = new Map(steps.map((step) => [JSON.stringify(step), step]));
-  const declared = await printedBy<Declared[]>('print-claims.ts', [...distinct.values()]);
+  const declared = await answered<Declared[]>('declared', [...distinct.values()]);
   const known = new Map([...distinct.keys()].map((text, index) => [text, declared[index]]));
   return (step) => known.get(JSON.stringify(step)) ?? UNDECLARED;
 }
@@ -85,7 +94,7 @@ interface Suggested {
 }
 
 export const suggestionsFor = (texts: readonly string[]): Promise<Suggested[]> =>
-  printedBy<Suggested[]>('print-nearest.ts', texts);
+  answered<Suggested[]>('nearest', texts);
 
 export function patternsBy(definitions: readonly LoadedDefinition[]): (text: string) => string {
   const compiled = definitions.map(({ pattern, matches }) => ({ pattern, regexp: new RegExp(matches) }));

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { listening } from '../wire/listening.ts';
 const PLACE = 'PLUMBLINE_TESTS_COMMANDS';
 
 const COMMAND_PROCESS = fileURLToPath(new URL('command-process.mjs', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../bin/build.mjs', import.meta.url));
 
 /** What a command left when it ended. */
 export interface Ended {
@@ -44,9 +45,13 @@ async function carryOut(task: Task): Promise<Ended> {
   return said;
 }
 
-/** Offers the processes to every test of the run, whichever process it is in. */
+/**
+ * Offers the processes to every test of the run, whichever process it is in. Commands run built code, as those of users do:
+ * from its TypeScript each would take seconds to start.
+ */
 export async function setup(): Promise<(() => void) | undefined> {
   if (process.env[PLACE]) return undefined;
+  execFileSync(process.execPath, [BUILD]);
   const server = createServer(async (request, response) => {
     const task = JSON.parse(await text(request)) as Task;
     const said = await carryOut(task).catch((error: Error) => ({ code: null, stdout: '', stderr: error.message }));
