@@ -30,13 +30,6 @@ Feature: Templates of webhooks for delivery reports
         | $type               | [any text without $] |
         | $retryCount         |                    0 |
 
-    Example: The text is longer than one part
-      Given the account has the webhook:
-        | RECEIVER | events           | template             |
-        | home     | ["DELIVERED_DR"] | $mtContent and $mtId |
-      When the account sends "This text is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and its report still has every word up to the last one: end." to "+46700000001" as "first", without a callback URL
-      Then everything at the receiver "home" reads like "This text is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and its report still has every word up to the last one: end. and {first}"
-
     @needs-clock
     Example: The instant of a report
       Given it is 2024-03-05T10:20:30Z
