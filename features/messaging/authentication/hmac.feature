@@ -60,11 +60,6 @@ Feature: HMAC authentication
         | OPERATION               |
         | delete a sender address |
 
-    Example: Two signed requests that are alike, one right after the other
-      When the account asks to list sender addresses with an HMAC signature
-      And the account asks to list sender addresses with an HMAC signature
-      Then it is accepted
-
   @AUTH-HMAC-03
   Rule: The Date header carries the current time in HTTP date format
     Spec: Authentication / Messaging API: two schemes

@@ -40,16 +40,6 @@ Feature: Partial updates of a voice service
         | name and description | "Sales" | "Evenings"  |         |           |                                |          |
         | all four members     | "Sales" | "Evenings"  | true    | "STATIC"  |                                | "hangup" |
 
-    Example: A call behavior keeps its own optional members
-      Given "Main line" has been set to:
-        | callBehavior.type                      | "STATIC" |
-        | callBehavior.static.callName           | "desk"   |
-        | callBehavior.static.commands.1.command | "hangup" |
-      When the client updates "Main line" with name "Sales"
-      Then it is accepted
-      And "Main line" is unchanged but for:
-        | name | "Sales" |
-
     @needs-clock
     Example: The other service of the project keeps its time
       Given it is 2024-03-01T10:00:00Z

@@ -41,7 +41,6 @@ Feature: Values of a voice service
         | of two lines                         | "Weekdays\\nWeekends  and holidays"                                                                                                                                                                    |
         | with an accent of its own            | "Cafe\\u0301"                                                                                                                                                                                          |
         | of lines with two signs at their end | "Weekdays\\r\\nWeekends"                                                                                                                                                                               |
-        | with blanks around it                | "  Weekdays "                                                                                                                                                                                          |
 
   @VOICE-PATCH-01
   Rule: All members of an update are changed, in whatever sequence they are

@@ -70,7 +70,7 @@ export const bodies: readonly Mode[] = [
     command: runOf(...SIX, 'SENDER-ISO-01', 'CONV-SEND-01'),
     target: { published: true },
     twist: withJson((value) => texts(value, (text) => `${text}${POISON}`)),
-    leadsTo: { exit: 1, rules: { [ONE]: 'fail' }, requests: 650 },
+    leadsTo: { exit: 1, rules: { [ONE]: 'fail' }, requests: 600 },
   },
   {
     mode: 'markup and commands in headers',
