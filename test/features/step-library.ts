@@ -47,7 +47,10 @@ function becomes(value: unknown): unknown {
 
 const definitions = () =>
   stepDefinitions.map(({ pattern, expression, uri, line }) => ({
-    ...{ pattern: String(pattern), matches: expression.regexp.source, uri, line },
+    pattern: String(pattern),
+    matches: expression.regexp.source,
+    uri,
+    line,
     parameters: (expression.parameterTypes ?? []).map((type) => {
       const words = closedWords(type);
       const { name, regexpStrings } = type;

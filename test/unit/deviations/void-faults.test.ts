@@ -10,7 +10,6 @@ import type { Deviation } from '../../../reference-impl/worlds/behaviour.ts';
 import { ownWitnesses } from '../../../support/cli/proof/witness-file.ts';
 import { codeAmong, projectFiles } from '../../architecture/project-files.ts';
 import type { SourceFile } from '../../architecture/source.ts';
-import { readDecisions } from './read-decisions.ts';
 
 type Decide = Pick<Deviation, 'decide'>;
 
@@ -20,6 +19,33 @@ const DECIDING = /\/(?:decisions|mapping)\.ts$/;
 
 /** The folders of parts that are not called like them. */
 const ROOMS: Readonly<Record<string, string>> = { delivery: 'messaging', mapping: 'conversation-mapping' };
+
+/** Where decisions are read that are not read in the folder of their part. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  http: ['voice', 'contacts', 'messaging', 'reports', 'subprojects'],
+  delivery: ['kernel'],
+  mapping: ['standalone', 'conversation', 'conversation-mapping'],
+};
+
+/** Rooms that read decisions of every part. */
+const EVERYWHERE = ['lab', 'worlds', 'parts.ts'];
+
+const MEMBERS = /(?:[dD]ecisions(?:Of\([^()]*\)|\(\))?|\bauth|\bhttp|\bdecide)\.(\w+)(?:\.(\w+))?/g;
+const TAKEN_APART = /\{([^{}=]*)\}(?::\s*[^,;=)]*Decisions|\s*=\s*[^;]*?(?:[dD]ecisions|\bhttp\b))/g;
+
+const namesIn = (text: string): string[] => [
+  ...[...text.matchAll(MEMBERS)].flatMap(([, first = '', second = '']) => [first, second]),
+  ...[...text.matchAll(TAKEN_APART)].flatMap(([, names = '']) =>
+    names.split(',').map((each) => each.split(':')[0]?.trim() ?? ''),
+  ),
+];
+
+/** The names of decisions of a part that its code reads, by how they are written. */
+function readDecisions(part: string, files: readonly SourceFile[]): ReadonlySet<string> {
+  const rooms = [part, ...(ELSEWHERE[part] ?? []), ...EVERYWHERE];
+  const own = files.filter(({ path }) => rooms.includes(path.split('/')[1] ?? ''));
+  return new Set(own.flatMap(({ text }) => namesIn(text)));
+}
 
 function unread(files: readonly SourceFile[]): string[] {
   return parts.flatMap(({ name, decisions }) => {
