@@ -108,22 +108,20 @@ const sourced = (): NodeJS.ProcessEnv => {
   );
 };
 
-describe('init --from', () => {
-  it('writes a target file for the platform that runs, and serve --env sets what it asks for, and the addresses', async () => {
-    const file = at('served.yaml');
-    const { code, stdout } = await inProcess(['init', '--from', readyFile, '--out', file]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^wrote \S+ (As declared, it can verify \d+ |"plumbline plan --target \S+" says how much )/);
-    const text = readFileSync(file, 'utf8');
-    const exported = [...readFileSync(environmentFile, 'utf8').matchAll(/^export (\w+)=/gm)].map(([, name]) => name);
-    const secrets = exported.filter((name) => !name?.endsWith('_URL'));
-    expect(variablesOf(text)).toEqual(secrets);
-    expect(stdout).toContain(`set ${secrets.join(', ')} ("plumbline serve --env FILE" writes them for a shell)`);
-    const { lab, credentials, ...interfaces } = ready;
-    const wanted = { name: 'local-platform', kind: 'external', scope: 'reference', published: true };
-    expect(loadTargetFile(file, sourced())).toMatchObject({ ...wanted, interfaces, lab, credentials });
-    for (const secret of [credentials.messaging.key, credentials.messaging.secret]) expect(text).not.toContain(secret);
-  });
+it('init --from writes a target file for what runs, and serve --env sets what it asks for, with the addresses', async () => {
+  const file = at('served.yaml');
+  const { code, stdout } = await inProcess(['init', '--from', readyFile, '--out', file]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^wrote \S+ (As declared, it can verify \d+ |"plumbline plan --target \S+" says how much )/);
+  const text = readFileSync(file, 'utf8');
+  const exported = [...readFileSync(environmentFile, 'utf8').matchAll(/^export (\w+)=/gm)].map(([, name]) => name);
+  const secrets = exported.filter((name) => !name?.endsWith('_URL'));
+  expect(variablesOf(text)).toEqual(secrets);
+  expect(stdout).toContain(`set ${secrets.join(', ')} ("plumbline serve --env FILE" writes them for a shell)`);
+  const { lab, credentials, ...interfaces } = ready;
+  const wanted = { name: 'local-platform', kind: 'external', scope: 'reference', published: true };
+  expect(loadTargetFile(file, sourced())).toMatchObject({ ...wanted, interfaces, lab, credentials });
+  for (const secret of [credentials.messaging.key, credentials.messaging.secret]) expect(text).not.toContain(secret);
 });
 
 /** The examples that a run of a target takes, and what it would judge them by. */
@@ -138,12 +136,10 @@ async function judgedOf(file?: string) {
   return { unreachable, selection, circumstances };
 }
 
-describe('init --kind bundled', () => {
-  it('makes a target of which a run judges what a run without a target judges, and requires a share of it', async () => {
-    const file = at('bundled.yaml');
-    await inProcess(['init', '--kind', 'bundled', '--out', file]);
-    const plain = await judgedOf();
-    expect(plain.circumstances.published).toBe(true);
-    expect(await judgedOf(file)).toEqual({ ...plain, circumstances: { ...plain.circumstances, require: 60 } });
-  });
+it('init --kind bundled makes a target that is judged like no target, and requires a share of it', async () => {
+  const file = at('bundled.yaml');
+  await inProcess(['init', '--kind', 'bundled', '--out', file]);
+  const plain = await judgedOf();
+  expect(plain.circumstances.published).toBe(true);
+  expect(await judgedOf(file)).toEqual({ ...plain, circumstances: { ...plain.circumstances, require: 60 } });
 });

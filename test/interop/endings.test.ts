@@ -143,25 +143,23 @@ describe.concurrent('a run that reaches its limit', () => {
   });
 });
 
-describe('a worker of a run', () => {
-  it('that loops for ever ends with the run', async () => {
-    const place = join(folder, 'worker');
-    mkdirSync(place);
-    const running = start(['run', '--workers', '2', '--out', join(place, 'out'), '--tags', '@messaging'], {
-      NODE_OPTIONS: `--import=${PLANT}`,
-      PLANT: 'loops for ever',
-      PLANT_AT: join(place, 'now'),
-      PLANT_IN: 'worker',
-    });
-    await running.seen;
-    await plant(place, running);
-    const worker = Number(planted(place)?.split('.')[1]);
-    left.push(
-      () => lives(worker) && process.kill(worker, 'SIGKILL'),
-      () => running.child.kill('SIGKILL'),
-    );
-    running.child.kill('SIGINT');
-    expect((await running.ended).code).toBe(130);
-    while (lives(worker)) await new Promise(setImmediate);
+it('a worker of a run that loops for ever ends with the run', async () => {
+  const place = join(folder, 'worker');
+  mkdirSync(place);
+  const running = start(['run', '--workers', '2', '--out', join(place, 'out'), '--tags', '@messaging'], {
+    NODE_OPTIONS: `--import=${PLANT}`,
+    PLANT: 'loops for ever',
+    PLANT_AT: join(place, 'now'),
+    PLANT_IN: 'worker',
   });
+  await running.seen;
+  await plant(place, running);
+  const worker = Number(planted(place)?.split('.')[1]);
+  left.push(
+    () => lives(worker) && process.kill(worker, 'SIGKILL'),
+    () => running.child.kill('SIGKILL'),
+  );
+  running.child.kill('SIGINT');
+  expect((await running.ended).code).toBe(130);
+  while (lives(worker)) await new Promise(setImmediate);
 });

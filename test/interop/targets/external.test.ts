@@ -76,18 +76,16 @@ describe('a target that the document permits', () => {
   });
 });
 
-describe('a run against an external target that is interrupted', () => {
-  it('ends with 130, its reports written and the account free for the next', async () => {
-    const { file, place, out } = placed(external(ready));
-    const state = join(place, '.plumbline');
-    const running = start(['run', '--target', file, '--tags', '@messaging', '--out', out]);
-    const begun = () => existsSync(join(state, 'journal.ndjson'));
-    for (let turn = 0; turn < 1200 && !begun(); turn += 1) await new Promise((next) => setTimeout(next, 25));
-    running.child.kill('SIGINT');
-    const { code, stdout } = await running.ended;
-    expect(code).toBe(130);
-    expect(stdout).toMatch(/^[A-Z ]+\((?:.*; )?cancelled\)/);
-    expect(ledgerIn(out)).toMatchObject({ cancelled: true });
-    expect(readdirSync(state).filter((name) => name.startsWith('lease'))).toEqual([]);
-  });
+it('an interrupted run ends with 130, its reports written and its account free for the next', async () => {
+  const { file, place, out } = placed(external(ready));
+  const state = join(place, '.plumbline');
+  const running = start(['run', '--target', file, '--tags', '@messaging', '--out', out]);
+  const begun = () => existsSync(join(state, 'journal.ndjson'));
+  for (let turn = 0; turn < 1200 && !begun(); turn += 1) await new Promise((next) => setTimeout(next, 25));
+  running.child.kill('SIGINT');
+  const { code, stdout } = await running.ended;
+  expect(code).toBe(130);
+  expect(stdout).toMatch(/^[A-Z ]+\((?:.*; )?cancelled\)/);
+  expect(ledgerIn(out)).toMatchObject({ cancelled: true });
+  expect(readdirSync(state).filter((name) => name.startsWith('lease'))).toEqual([]);
 });

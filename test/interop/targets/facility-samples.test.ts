@@ -60,32 +60,30 @@ describe('the samples of facilities, on a platform without a lab', () => {
   });
 });
 
-describe('a person, on a platform without a lab', () => {
-  it('is asked on a page of this machine where the run has no terminal', async () => {
-    const { args, verdictOf } = runOf('SENDER-LIST-02', { review: 'ask' });
-    const running = start(args);
-    const answered: string[] = [];
-    let heard = '';
-    let turn = Promise.resolve();
-    const answer = async (address: string, question: string): Promise<void> => {
-      await backstage.review(question);
-      const page = await (await fetch(address)).text();
-      const [, id = ''] = /name="id" value="(\d+)"/.exec(page) ?? [];
-      await fetch(address, { method: 'POST', body: new URLSearchParams({ id, answer: '' }), redirect: 'manual' });
-      answered.push(question);
-    };
-    running.child.stderr?.on('data', (chunk: Buffer) => {
-      heard += chunk;
-      for (const [whole, address = '', question = ''] of heard.matchAll(/a person is asked at (\S+): (.+)\n/g)) {
-        heard = heard.replace(whole, '');
-        turn = turn.then(() => answer(address, question));
-      }
-    });
-    const { stdout } = await running.ended;
-    await turn;
-    expect(answered).toHaveLength(2);
-    const question = /^Approve sender address \w+ in the console\. Then press Enter \(skip leaves it out\)\.$/;
-    expect(answered[0]).toMatch(question);
-    expect(verdictOf(), stdout).toEqual(['pass', undefined]);
+it('a person is asked on a page of this machine where the run has no terminal', async () => {
+  const { args, verdictOf } = runOf('SENDER-LIST-02', { review: 'ask' });
+  const running = start(args);
+  const answered: string[] = [];
+  let heard = '';
+  let turn = Promise.resolve();
+  const answer = async (address: string, question: string): Promise<void> => {
+    await backstage.review(question);
+    const page = await (await fetch(address)).text();
+    const [, id = ''] = /name="id" value="(\d+)"/.exec(page) ?? [];
+    await fetch(address, { method: 'POST', body: new URLSearchParams({ id, answer: '' }), redirect: 'manual' });
+    answered.push(question);
+  };
+  running.child.stderr?.on('data', (chunk: Buffer) => {
+    heard += chunk;
+    for (const [whole, address = '', question = ''] of heard.matchAll(/a person is asked at (\S+): (.+)\n/g)) {
+      heard = heard.replace(whole, '');
+      turn = turn.then(() => answer(address, question));
+    }
   });
+  const { stdout } = await running.ended;
+  await turn;
+  expect(answered).toHaveLength(2);
+  const question = /^Approve sender address \w+ in the console\. Then press Enter \(skip leaves it out\)\.$/;
+  expect(answered[0]).toMatch(question);
+  expect(verdictOf(), stdout).toEqual(['pass', undefined]);
 });
