@@ -1,12 +1,14 @@
 import parseTags from '@cucumber/tag-expressions';
 import { Option } from 'commander';
 import { furtherOf } from '../../example/session/account-choice.ts';
+import type { SeenKind } from '../../ground/evidence/seen.ts';
 import { ROOT } from '../../ground/own-package.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { coreFirst, indexExamples, taggedRules } from '../../ground/rules/example-index.ts';
 import { readProfiles, rulesIn } from '../../ground/rules/profiles.ts';
 import { readRuleBook } from '../../ground/rules/rule-book.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { suiteExamples } from '../phrases/written-examples.ts';
 import { withinBudget } from '../plan/budget.ts';
 import { kindFor } from '../plan/declared-uses.ts';
 import { fleetJobs } from '../plan/fleet.ts';
@@ -28,6 +30,13 @@ type PlanFlags = Pick<
   'target' | 'rule' | 'area' | 'profile' | 'tags' | 'shard' | 'balance' | 'budget' | 'maxWait' | 'json'
 > & { readonly matrix?: string; readonly for?: Engine };
 
+/** By its place, the kinds of account with which an example may be asked; none where a world is made for each. */
+function kindsOf(target: ResolvedTarget): Map<string, SeenKind | undefined> {
+  const kinds = new Map<string, SeenKind | undefined>();
+  for (const each of target.lab ? [] : suiteExamples()) kinds.set(`${each.uri}:${each.line}`, kindFor(target, each));
+  return kinds;
+}
+
 export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known?: Prices): Promise<Plan> {
   const book = readRuleBook();
   const places = indexExamples(ROOT);
@@ -42,6 +51,7 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known
   const rules = taggedRules(places.filter(({ tags }) => expression.evaluate([...tags])));
   const prices = known ?? (await measuredPrices(book, places, rules));
   const by = circumstancesOf({ book, places, target });
+  const kinds = kindsOf(target);
   const planned: PlannedRule[] = [];
   for (const rule of book.rules) {
     const started: NamedPrice[] = [];
@@ -51,8 +61,7 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget, known
     let price = NOTHING;
     const asked = [...started];
     const running = started.filter((each) => outlookOf(rule, target, by, [each]).outlook === 'judged').sort(coreFirst);
-    if (!target.lab)
-      for (const [, again] of furtherOf(running, (each) => kindFor(target, each.price))) asked.push(again);
+    for (const [, again] of furtherOf(running, ({ place }) => kinds.get(place))) asked.push(again);
     for (const each of asked) {
       const own = target.lab ? each.price : priceAmongOwn(each.price);
       price = plus(price, priceThatCounts(own, outlookOf(rule, target, by, [each]), target.maxWaitMs));

@@ -1,5 +1,6 @@
-import { castFor, castOfKind, castsFor, kindsAmong } from '../../example/session/account-choice.ts';
+import { castFor } from '../../example/session/account-choice.ts';
 import { wishesFromWords } from '../../example/session/account-wishes.ts';
+import { castOf } from '../../example/session/set-up.ts';
 import { lookupFromWords, numberKnownAs } from '../../example/session/stand-ins.ts';
 import type { SeenKind } from '../../ground/evidence/seen.ts';
 import { keyFor } from '../../ground/problems/declared-keys.ts';
@@ -8,6 +9,7 @@ import { realTime } from '../../ground/time/pause.ts';
 import { candidatesIn, type TargetCredentials } from '../../wire/target/declared-account.ts';
 import { usualCast } from '../../wire/target/declared-facts.ts';
 import { type Facility, hasPort, type ResolvedTarget } from '../../wire/target/target.ts';
+import type { WrittenExample } from '../phrases/written-examples.ts';
 import type { Price } from './price.ts';
 
 /** What becomes of messages to a number where nothing but a script of the carrier makes it so. */
@@ -22,14 +24,11 @@ export function isAccountThere(credentials: TargetCredentials, words: string): b
   }
 }
 
-/** The kind of account that an example is asked with first, and the others that are declared. */
-export function kindFor({ credentials = {} }: ResolvedTarget, { uses }: Price): SeenKind | undefined {
-  const words = uses.find((use) => declaredThing(use).kind === 'account');
-  if (words === undefined) return undefined;
-  const [wishes, now] = [wishesFromWords(words), realTime.now()];
+/** The kind of account that a run asks an example with first, and the others that are declared. */
+export function kindFor(target: ResolvedTarget, { tags, steps }: WrittenExample): SeenKind | undefined {
+  const read = steps.map(({ text, type }) => ({ text, isGiven: type === 'Context' }));
   try {
-    const casts = castsFor(wishes, credentials, now);
-    return castOfKind(casts, kindsAmong(casts, wishes, now), undefined).kind;
+    return castOf({ tags, steps: read }, target, realTime.now()).kind;
   } catch {
     return undefined;
   }

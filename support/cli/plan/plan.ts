@@ -54,7 +54,7 @@ const RUNNING: readonly RuleOutlook['outlook'][] = ['judged', 'recorded', 'own-c
 export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook, maxWaitMs: number): Price {
   const isTooLong = lacks?.waitMs !== undefined || (RUNNING.includes(outlook) && price.longestMs > maxWaitMs);
   if (isTooLong) return priceWithin(price, maxWaitMs);
-  if (RUNNING.includes(outlook)) return { ...price, later: [] };
+  if (RUNNING.includes(outlook) && !lacks) return { ...price, later: [] };
   return { ...NOTHING, examples: price.examples };
 }
 

@@ -11,6 +11,7 @@ import { KeptMessages } from '../../ledger/kept-messages.ts';
 import { dueOf, isSuspended, RunRecorder } from '../../ledger/run-recorder.ts';
 import type { Spool } from '../../ledger/spool.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
+import { spentIn } from '../../wire/safety/restraint.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { shareOf } from '../../wire/target/share.ts';
 import { forgetArrived } from '../terminal/watched.ts';
@@ -77,8 +78,10 @@ export class Examination {
         await this.#runShared(runner, turn, workers);
         await this.#takeUpAll(runner, Date.now());
       }
-      // Further kinds wait beside the first, unless a limit may leave nothing for what these have still to send.
-      const isLimited = target.limits.messages !== undefined;
+      // Further kinds wait beside the first, unless the limit may leave nothing for what these have still to send: what
+      // waits and what is asked again send less than all did so far.
+      const isLimited =
+        2 * spentIn(this.#context.target).messages > (target.limits.messages ?? Number.POSITIVE_INFINITY);
       if (!isLimited) await this.#askFurther(runner);
       await this.#takeUpAll(runner, Number.POSITIVE_INFINITY);
       if (isLimited) await this.#askFurther(runner);

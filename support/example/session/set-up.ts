@@ -78,7 +78,12 @@ function numbersFor(example: ExampleText, target: ResolvedTarget): ReadonlyMap<s
 }
 
 /** The accounts of an example; where somebody can change them, the usual ones do as well. Throws Inconclusive. */
-function castOf(example: ExampleText, target: ResolvedTarget, now: number, asked: string | undefined) {
+export function castOf(
+  example: ExampleText,
+  target: ResolvedTarget,
+  now: number,
+  asked?: string,
+): Pick<SetUp, 'cast' | 'kind'> {
   const credentials = target.credentials ?? {};
   const speaksOf = (words: string): boolean => example.steps.some(({ text }) => text.includes(words));
   const [usesSub, usesKeys] = [speaksOf('the sub-account'), speaksOf('signature key')];
