@@ -56,13 +56,13 @@ const OLDER_WAY =
 
 /**
  * Makes the folder `into`, which will be one of `root`, of what is loaded by its name: each of `entries` becomes a file, and
- * what they share is in files of its own.
+ * what they share is in files of its own. Packages that are not `external` go in.
  */
-export const bundle = ({ root, into, entries, plugins = [] }) =>
+export const bundle = ({ root, into, entries, plugins = [], external = installed }) =>
   build({
     ...{ entryPoints: Object.fromEntries(entries.map(([name, path]) => [name, path])), absWorkingDir: root },
     ...{ outdir: into, chunkNames: 'part-[hash]', sourcemap: true, sourcesContent: false, logLevel: 'warning' },
-    ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20.18', external: installed },
+    ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20.18', external },
     ...{ banner: { js: OLDER_WAY }, legalComments: 'inline' },
     plugins: [...plugins, places(root)],
   });

@@ -71,6 +71,10 @@ function methodsByPath({ operations, described }: AnyInterface): ReadonlyMap<str
 }
 
 /** An application with limits of its own, for all methods; it answers any error on the way to an operation. */
+/** We check requests ourselves, so nothing is loaded that compiles schemas. */
+const noCompiler = () => () => () => true;
+const WITHOUT_SCHEMAS = { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } } as never;
+
 function plainApp(of: AnyInterface, around: Surroundings): FastifyInstance {
   const app = fastify({
     requestTimeout: LONGEST_ARRIVAL,
@@ -78,6 +82,7 @@ function plainApp(of: AnyInterface, around: Surroundings): FastifyInstance {
     http: { maxHeaderSize: LARGEST_HEADER, connectionsCheckingInterval: INSPECTION },
     clientErrorHandler: refuseBytes(of),
     exposeHeadRoutes: false,
+    schemaController: WITHOUT_SCHEMAS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: ({ statusCode = 400 }, request, reply) => {
       const problem = new Problem(statusCode, EXPLAINED[statusCode] ?? 'Bad Request');

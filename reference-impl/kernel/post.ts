@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { Agent, buildConnector, request } from 'undici';
+import type undici from 'undici';
 import { endWhenIdle } from './clock.ts';
 import { afterReally } from './host-time.ts';
 import { leadsTo, lookUpPublic, refusedHost } from './public-address.ts';
@@ -64,8 +64,12 @@ async function readInto(answer: Answer, body: AsyncIterable<Buffer>): Promise<vo
 const LONGEST_IDLE = 70_000;
 
 /** Opens connections that close when idle, and none to where we listen ourselves, whatever name leads there. */
-function connectorTo(destinations: Destinations, own: typeof nowhere): buildConnector.connector {
-  const connect = buildConnector({
+function connectorTo(
+  client: typeof undici,
+  destinations: Destinations,
+  own: typeof nowhere,
+): undici.buildConnector.connector {
+  const connect = client.buildConnector({
     timeout: LONGEST_CONNECT,
     ...(destinations === 'public-only' ? { lookup: lookUpPublic } : {}),
   });
@@ -80,10 +84,17 @@ function connectorTo(destinations: Destinations, own: typeof nowhere): buildConn
 
 const nowhere = (): readonly AddressInfo[] => [];
 
+/** The client is loaded with the first parcel: a platform that sends none starts sooner. */
+async function open(to: Destinations, own: typeof nowhere) {
+  const { default: client } = await import('undici');
+  const connect = connectorTo(client, to, own);
+  const limits = { connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connect };
+  return { client, agent: new client.Agent(limits) };
+}
+
 /** Real HTTP through a pool, until `close`; attempts are bounded in time, answers in bytes. `own`: where we listen. */
 export function createPost(to: Destinations = 'any', own = nowhere): { post: Post; close: () => Promise<void> } {
-  const connect = connectorTo(to, own);
-  const agent = new Agent({ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connect });
+  let opened: ReturnType<typeof open> | undefined;
   const post: Post = async ({ url, method, headers, body }, { timeout, givenUp, attempt = new AbortController() }) => {
     const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
     const endLimit = afterReally(timeout, () => attempt.abort(new Error(`no answer within ${timeout} ms`)));
@@ -95,11 +106,13 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
     try {
       const refused = to === 'public-only' ? refusedHost(url) : undefined;
       if (refused !== undefined) throw new Error(refused);
+      opened ??= open(to, own);
+      const { client, agent } = await opened;
       const {
         statusCode: status,
         headers: received,
         body: content,
-      } = await request(url, {
+      } = await client.request(url, {
         method: method as 'POST',
         headers: { ...headers, [POSTED]: '1' },
         body: method === 'GET' ? null : body,
@@ -117,7 +130,7 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
       return { error: cause instanceof Error ? cause.message || cause.name : String(cause) };
     }
   };
-  return { post, close: () => agent.destroy() };
+  return { post, close: async () => (await opened)?.agent.destroy() };
 }
 
 /** A parcel whose first try comes in line with its `order`; retries are timers outside, and block nothing. */
