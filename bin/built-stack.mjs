@@ -4,9 +4,12 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+// Kept for a second: a map takes much memory, and Node asks for the stack of each connection that broke.
+const KEPT = 1000;
 const maps = new Map();
 
 function mapOf(url) {
+  if (maps.size === 0) setTimeout(() => maps.clear(), KEPT).unref();
   if (!maps.has(url)) {
     try {
       maps.set(url, new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8'))));

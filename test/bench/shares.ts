@@ -45,7 +45,9 @@ export const shares: Part<Key> = {
   about:
     'A plain `node:http` server authenticates, validates, stores and answers the same requests, without worlds, faults and other operations.\n' +
     'The share is that of processor time of the server: 0.5 means that the reference needs twice as much. Each server has one processor\n' +
-    'and the load another. Both are started three times, and the middle share counts.',
+    'and the load another. Both are started three times, and the middle share counts. A profile of a submit over 32 connections: 41 % is the\n' +
+    'kernel writing the answer, which the server by hand pays too; 16 % validation, the stages of a submit and storing; 15 % collecting\n' +
+    'garbage; 4 % routing. The code before the reference was rewritten has shares of 0.65 and 0.87 on the same machine.',
   figures,
   measure,
 };

@@ -22,7 +22,7 @@ import { type ExampleWorkers, partsOf } from './example-workers.ts';
 import { findingOf } from './finding.ts';
 import { furtherExamples } from './further-kinds.ts';
 import { LetGo } from './lean-cucumber.ts';
-import { dueNext, HANDFUL, inTurns, rationed } from './order.ts';
+import { dueNext, HANDFUL, inHandfuls, inTurns, rationed } from './order.ts';
 import type { Progress } from './progress.ts';
 
 export interface ExaminationSetup extends Examined {
@@ -74,7 +74,8 @@ export class Examination {
     const underway = () => ({ running: this.#recorder.running(), suspended: this.#recorder.suspended() });
     try {
       progress?.begin(plannedExamples(selection, places), waiting, part, underway);
-      for (const turn of rationed(selection, target).flatMap((part) => inTurns(part, target))) {
+      const turns = rationed(selection, target).flatMap((part) => inTurns(part, target));
+      for (const turn of target.lab ? turns : turns.flatMap((each) => inHandfuls(each))) {
         await this.#runShared(runner, turn, workers);
         await this.#takeUpAll(runner, Date.now());
       }
@@ -97,11 +98,14 @@ export class Examination {
     }
   }
 
-  /** Runs the examples here and in the other processes, if there are any. What goes wrong there is known when all is done. */
+  /**
+   * Runs the examples here and in the other processes, if there are any: in parts, as cucumber lets go of nothing before
+   * a part has ended. What goes wrong there is known when all is done.
+   */
   async #runShared(runner: CucumberRunner, turn: CucumberSelection, workers?: ExampleWorkers): Promise<void> {
     const take = this.#take;
     const { places, between } = this.#setup;
-    if (!workers && !between) return runner.run(turn, this.#context, take);
+    if (!workers && !between && turn.order?.startsWith('random')) return runner.run(turn, this.#context, take);
     const next = partsOf(turn, places, workers?.count ?? Number.POSITIVE_INFINITY);
     const here = async (): Promise<void> => {
       for (let part = next(); part; part = next()) {

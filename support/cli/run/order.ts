@@ -40,18 +40,31 @@ export function inTurns<S extends CucumberSelection>(
 }
 
 /** So many examples go on before it is looked again. */
-export const HANDFUL = 10;
+export const HANDFUL = 5;
 
-/** Milliseconds: waits that end so close to each other go on together, and what may be no later goes on before its time. */
+/** The examples of a turn, handful by handful: what may hardly be late is not kept waiting by a long file. */
+export function inHandfuls<S extends CucumberSelection>(turn: S, examplesIn = chosenExamples): S[] {
+  const examples = examplesIn(turn);
+  const parts: S[] = [];
+  for (let at = 0; at < examples.length; at += HANDFUL)
+    parts.push({ ...turn, paths: pathsTo(examples.slice(at, at + HANDFUL)) });
+  return parts;
+}
+
+/**
+ * Milliseconds: waits that end so close to each other go on together; what may be later by so little goes on so long before
+ * its time, rather than after another handful.
+ */
 const TOGETHER = 250;
 const PRESSING = 2000;
+const AHEAD = 15_000;
 
 /**
  * A handful of those suspended examples whose wait is over at `now`, those first that may hardly be late. Where none is over
  * yet, of those whose wait ends next, if that is by `until`. All in milliseconds since the epoch; `suspended` by their ends.
  */
 export function dueNext(suspended: readonly RecordedExample[], until: number, now: number): RecordedExample[] {
-  const soon = Math.min(until, now) + PRESSING;
+  const soon = Math.min(until, now) + AHEAD;
   const pressing = suspended.filter((each) => graceOf(each) <= PRESSING && dueOf(each) <= soon);
   if (pressing.length > 0) return pressing;
   const next = suspended[0] ? dueOf(suspended[0]) + TOGETHER : 0;

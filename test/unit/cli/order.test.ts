@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WrittenExample } from '../../../support/cli/phrases/written-examples.ts';
-import { dueNext, HANDFUL, inTurns, orderBy, rationed } from '../../../support/cli/run/order.ts';
+import { dueNext, HANDFUL, inHandfuls, inTurns, orderBy, rationed } from '../../../support/cli/run/order.ts';
 import { rulesOfShard, select } from '../../../support/cli/run/selection.ts';
 import { rulesTouched, withoutWatching, withRules } from '../../../support/cli/run/watch.ts';
 import { orderOf, shardOf } from '../../../support/cli/terminal/options.ts';
@@ -123,6 +123,17 @@ it.each([
   expect(partsWith(reachable, lab)).toEqual([selection.paths]);
 });
 
+it('a turn has parts of a handful', () => {
+  const turn = { paths: ['a.feature'], tagExpression: '@core' };
+  const parts = inHandfuls(turn, () =>
+    Array.from({ length: HANDFUL + 2 }, (_, at) => written('a.feature', at, [], OWN)),
+  );
+  expect(parts.map(({ paths, tagExpression }) => [paths[0], tagExpression])).toEqual([
+    ['a.feature:0:1:2:3:4', '@core'],
+    ['a.feature:5:6', '@core'],
+  ]);
+});
+
 const waiting = (name: string, due: number, graceMs = 5000) => {
   const obstacle = { reason: 'deferred-until', until: new Date(due).toISOString(), graceMs } as const;
   return anExample('MSG-01', [passed], { name, evidence: someEvidence({ obstacle }) });
@@ -132,7 +143,7 @@ it.each([
   ['what is over, as it was due', 10_000, 10_000, ['a', 'b']],
   ['what is over, until then', 0, 10_000, []],
   ['what is next, where nothing is over', Number.POSITIVE_INFINITY, 4000, ['a']],
-  ['what may not be late, shortly before it is due', 28_000, 28_000, ['edge']],
+  ['what may not be late, rather than after another handful', 16_000, 16_000, ['edge']],
 ])('of what waits goes on: %s', (_, until, now, names) => {
   const all = [waiting('a', 5000), waiting('b', 10_000), waiting('edge', 30_000, 1000), waiting('d', 31_000)];
   expect(dueNext(all, until, now).map(({ name }) => name)).toEqual(names);
