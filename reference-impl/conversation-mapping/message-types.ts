@@ -3,7 +3,6 @@ import { interactiveButton, interactiveList, interactiveProduct, interactiveProd
 import { degreesAt, present, textAt, textIfAt, wrong } from './members.ts';
 import { CHANNEL, type MessageType } from './send.ts';
 
-/** The most characters a text may have on this channel. */
 const MOST = 4096;
 
 const mediaType = (name: string, leaves: readonly string[]): MessageType => ({

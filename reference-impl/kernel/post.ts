@@ -41,14 +41,12 @@ export const POSTED = 'plumbline-callback';
 /** How much of a receiver's answer is read before the connection is given up, in bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** How much of it is remembered, in bytes. */
 const REMEMBERED = 4000;
 
 /** Open connections to one receiver, and how long a connection may take to open, in milliseconds. */
 const CONNECTIONS = 512;
 const LONGEST_CONNECT = MINUTE;
 
-/** Reads a body up to the limit, and keeps how it begins. */
 async function readInto(answer: Answer, body: AsyncIterable<Buffer>): Promise<void> {
   const kept: Buffer[] = [];
   let size = 0;

@@ -29,7 +29,6 @@ const REFUSAL = objectOf({
   'times?': { type: 'integer', minimum: 1, maximum: 1000 },
 });
 
-/** So much of a wrong name is looked at. */
 const LONGEST_SHOWN = 100;
 
 /** Refusals by name and number, never by chance, so that a test of a client's retries can be repeated. */

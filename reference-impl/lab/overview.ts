@@ -4,10 +4,8 @@ import type { Registry, World } from '../worlds/registry.ts';
 import { describeAccount } from './accounts.ts';
 import { resources } from './resources.ts';
 
-/** How many of the latest entries of a list are shown. */
 const SHOWN = 200;
 
-/** The last entries of a list, newest first. */
 const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] => [...entries].slice(-count).reverse();
 
 /** The time of a world, and the timer that is due next. */

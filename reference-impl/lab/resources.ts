@@ -3,7 +3,6 @@ import { ownNumbersOf } from '../messaging/numbers/dedicated-number.ts';
 import { recordsOf as reportsOf } from '../reports/state.ts';
 import type { World } from '../worlds/registry.ts';
 
-/** How many of the latest entries of a kind are shown. */
 const SHOWN = 200;
 
 /** What accounts and projects have of one kind, as a table of texts, newest first. */

@@ -108,7 +108,6 @@ function showFaults({ trace }: Platform): Reply {
   return { status: 200, body: { rules, faults: Object.fromEntries(faults) } };
 }
 
-/** Those of some examples that reach a fault. */
 async function reached({
   caller,
   body: { fault: id, examples },

@@ -20,7 +20,6 @@ const onceFor = (asked: (request: DetailRequest) => readonly string[] | undefine
 const isAmong = (wanted: Values, value: string | undefined): boolean =>
   wanted === undefined || (value !== undefined && wanted.has(value));
 
-/** The list, or the single value if there is no list. */
 const listOf = (several: readonly string[] | undefined, one: string | undefined) =>
   several ?? (one === undefined ? undefined : [one]);
 

@@ -62,7 +62,6 @@ const plainBody = ({ id, kind, order }: ScheduledReport): object => ({
   report_type: kind,
 });
 
-/** As it is listed and read: metadata by key. */
 const shown = (scheduled: ScheduledReport): object => ({
   ...plainBody(scheduled),
   metadata: Object.fromEntries((scheduled.order.metadata ?? []).map(({ key, value }) => [key, value])),

@@ -6,7 +6,6 @@ import type { Ask } from '../lab/caller-checks.ts';
 import { adviceOn } from '../lab/requests/why-refused.ts';
 import type { Platform } from '../worlds/platform.ts';
 
-/** Addresses by interface; lookup has several. */
 type Addresses = Record<string, string | string[]>;
 
 /** Notes the address of an interface: HTTPS where spoken, but for the lab, whose pages no browser would trust. */

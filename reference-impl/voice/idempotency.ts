@@ -1,6 +1,5 @@
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 
-/** A kept reply, whatever it contains. */
 interface Reply {
   readonly status: number;
 }

@@ -22,7 +22,6 @@ export interface SpooledRun {
 
 const NAME = /^\.run-(\d+)\.ndjson$/;
 
-/** Longer lines get a buffer of their own. */
 const USUAL_LINE = 256 * 1024;
 
 /** The messages of a run as they come, without secrets, in a file that outlives its process. */

@@ -70,7 +70,6 @@ function textOf(culprit: Culprit, { hide, causes = [], also = [], ...facts }: Ab
   });
 }
 
-/** So many rules of a cause are shown with their sentences. */
 const TOLD = 9;
 
 /** A text for each cause of what is red and not accepted as known. */

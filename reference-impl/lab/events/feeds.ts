@@ -3,7 +3,6 @@ import type { InboundReply } from '../../messaging/replies/reply.ts';
 import type { Registry, World } from '../../worlds/registry.ts';
 import { overview } from '../overview.ts';
 
-/** An attempt without what its own verb shows. */
 type Row = Omit<Attempt, 'headers' | 'answer'> & { readonly number: number };
 
 /** Gives the attempts that ended since the last call, `most` at most, oldest first, numbered within the world. */
@@ -33,7 +32,6 @@ export function partFeed(world: World, registry: Registry): () => Array<readonly
     });
 }
 
-/** How many earlier replies a page gets when it opens. */
 const PAST = 500;
 
 /** Gives the texts of recipients that arrived since the last call, up to `most`, account by account, oldest first. */

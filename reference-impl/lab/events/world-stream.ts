@@ -107,7 +107,6 @@ export class WorldStream {
   }
 }
 
-/** The maximum of concurrent listeners of one platform. */
 const LISTENERS = 32;
 
 const listening = new WeakMap<Registry, number>();

@@ -7,7 +7,6 @@ import type { World } from '../../worlds/registry.ts';
 import type { LabPlace } from '../caller-checks.ts';
 import { accountNamed, type LabCall, type LabOperation, objectOf, verb } from '../lab-operation.ts';
 
-/** How much of a request target a row shows. */
 const PREVIEW = 300;
 
 /** Gives the requests of a world, and those that nobody's credentials came with, since the last call; oldest first. */

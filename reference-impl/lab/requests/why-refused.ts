@@ -53,7 +53,6 @@ function distanceOf({ headers, now, alsoNow }: SignedRequest): string {
   return `the Date is ${spanText(Math.abs(off))} ${off < 0 ? 'behind' : 'ahead of'} the clock of the world, which shows ${new Date(now).toUTCString()}${alsoNow === undefined ? `; ${DATES}` : ''}`;
 }
 
-/** What is wrong with a signed request, check by check. */
 function whySigned(signed: SignedRequest): string[] {
   const missing = signed.header.headers
     .filter((name) => name.toLowerCase() !== 'request-line' && signed.headers[name.toLowerCase()] === undefined)

@@ -13,7 +13,6 @@ const LEVELS: ReadonlyArray<Readonly<Record<string, string>>> = [
 
 const OPERATOR = /\|\||&&|[=!]=|[<>]=?|[-+*/%]|(?:or|and|eq|ne|le|ge|lt|gt)\b/y;
 
-/** The most entries of a range whose ends are written out. */
 const LONGEST_RANGE = 1000;
 
 export const NAME = /[a-zA-Z_]\w*/y;

@@ -4,7 +4,6 @@ import type { Branch, Part } from './template.ts';
 
 export const LONGEST_TEMPLATE = 100_000;
 
-/** Directives that webhooks may not use. */
 const UNSUPPORTED = new Set(['macro', 'parse', 'include', 'evaluate', 'define']);
 const ENDINGS = new Set(['end', 'else', 'elseif']);
 const DIRECTIVES = new Set(['if', 'foreach', 'set', 'break', 'stop', ...ENDINGS]);

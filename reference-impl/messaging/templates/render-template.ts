@@ -5,7 +5,6 @@ import { ROUND, Variables } from './variables.ts';
 
 type Ending = 'break' | 'stop' | undefined;
 
-/** The output, and how values are escaped in it, if at all. */
 interface Output {
   readonly texts: string[];
   readonly escapeText: ((text: string) => string) | undefined;

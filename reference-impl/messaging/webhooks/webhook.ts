@@ -41,7 +41,6 @@ const HOST = `(?:${LABEL}(?:\\.${LABEL})*|\\[[0-9a-f:.]+\\])`;
 /** A URL that is judged has at most 1000 characters. */
 const WEB_URL = new RegExp(`^https?://(?:[^\\s/?#@]*@)?${HOST}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'i');
 
-/** One requirement of a webhook; a fault can leave it out. */
 interface WebhookCheck {
   readonly name: string;
   readonly mistakes: (webhook: Webhook) => readonly Mistake[];

@@ -19,7 +19,6 @@ const phone = object({ type: anyText, phone: object({ number: phoneNumber }) });
 
 const callHeaders = list(object({ key: text(1, 255), value: text(0, 255) }), 0, 16);
 
-/** One of the offered voices, spelled exactly. */
 const voiceName = textThat((name) => VOICES.has(name), 'must be the name of an offered voice');
 
 /** Who calls. Section "Static commands", variants of `from`. */

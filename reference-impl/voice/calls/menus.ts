@@ -62,7 +62,6 @@ function leave(run: CallRun, leg: Leg, commands: readonly Command[]): void {
   runCommands(run, leg, commands);
 }
 
-/** Prompts, and repeats if no key is pressed. */
 function ask(run: CallRun, leg: Leg, entered: EnteredMenu, asked: number): void {
   const { shape } = entered;
   const { inputTimeoutDurationSeconds: patience = USUAL.patience, repeatCount = USUAL.repeats } = shape;

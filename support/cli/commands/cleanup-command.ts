@@ -33,7 +33,6 @@ const NAMED = 5;
 
 type State = SweptThing['state'];
 
-/** In the order of the lines: what is left comes last. */
 const WORDS: Readonly<Record<State, string>> = {
   removed: 'removed',
   restored: 'put back',

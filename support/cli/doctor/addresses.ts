@@ -10,7 +10,6 @@ import { type Finding, fine, gap, note, type Place, spell, tagsOf } from './find
 /** Milliseconds for a name or a handshake. */
 const LIMIT = 5000;
 
-/** Days before its end when a certificate ought to be renewed. */
 const SOON = 14;
 
 const hostIn = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');

@@ -12,7 +12,6 @@ interface LooseStep {
 
 const SHOWN = 5;
 
-/** More words of a list than these are not spelled out. */
 const SPELLED = 30;
 
 function suggestion(

@@ -18,7 +18,6 @@ export function valuesIn({ expression }: Pick<LoadedDefinition, 'expression'>, t
   return found?.map(({ group }) => group.value);
 }
 
-/** More values of a literal than these are not shown. */
 const EXAMPLES = 3;
 
 export function parametersOf(definition: LoadedDefinition, steps: readonly SuiteStep[]): PhraseParameter[] {

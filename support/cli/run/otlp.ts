@@ -9,7 +9,6 @@ import { HttpClient } from '../../wire/http/client.ts';
 import { Reach } from '../../wire/http/reach.ts';
 import { complain } from '../terminal/streams.ts';
 
-/** Spans that are posted at once; a run has tens of thousands. */
 const AT_ONCE = 2000;
 
 const KIND = { internal: 1, client: 3 } as const;

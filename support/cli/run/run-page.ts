@@ -11,7 +11,6 @@ import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { type Progress, type Red, spanText, timeLeft } from './progress.ts';
 import type { Repeats } from './second-opinion.ts';
 
-/** So many of each are shown; the others are counted. */
 const SHOWN = { waiting: 20, causes: 20, rules: 8 };
 
 const STATES = {

@@ -35,7 +35,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   '+447700900001': '+61491570156',
 };
 
-/** A script that knows its messages. */
 class Traffic extends ScriptWriter {
   readonly sent: Array<SentText & { readonly name: string; readonly count: number }> = [];
   readonly #account: string;

@@ -33,7 +33,6 @@ const COMMANDS = /^\d+ commands$/;
 
 const otherOf = (service: string): string => (service === 'Main line' ? 'Second line' : 'Main line');
 
-/** A script that knows its updates. */
 class Updates extends ScriptWriter {
   readonly made: KeyedUpdate[] = [];
   readonly #sets: string;
