@@ -59,17 +59,6 @@ Feature: Repeated updates under an Idempotency-Key
       And the client updates "Main line" with description "Nights" under the key "O"
       Then the description of "Main line" is now "Holidays"
 
-    @slow-real-time
-    Example: A request with an expired token comes first
-      Given the client has the token "old"
-      When it is 2 minutes after the token "old" expires
-      And the client with the token "old" updates "Main line" with description "Weekdays" under the key "K"
-      Then it is refused with HTTP status 401
-      When the client updates "Main line" with description "Weekdays" under the key "K"
-      And the client updates "Main line" with description "Weekends"
-      And the client updates "Main line" with description "Weekdays" under the key "K"
-      Then the description of "Main line" is now "Weekends"
-
   @VOICE-IDEM-09
   Rule: Repeating an earlier keyed request returns its old answer and keeps any change made since
     Spec: Endpoints / Voice service update

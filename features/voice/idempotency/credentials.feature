@@ -43,3 +43,14 @@ Feature: Idempotency-Keys and credentials
       Then it is refused with HTTP status 401
       When the client updates "Main line" with description "Weekdays" under the key "K"
       Then the description of "Main line" is now "Weekdays"
+
+    @slow-real-time
+    Example: The first request had an expired token, and the retry is repeated
+      Given the client has the token "old"
+      When it is 2 minutes after the token "old" expires
+      And the client with the token "old" updates "Main line" with description "Weekdays" under the key "K"
+      Then it is refused with HTTP status 401
+      When the client updates "Main line" with description "Weekdays" under the key "K"
+      And the client updates "Main line" with description "Weekends"
+      And the client updates "Main line" with description "Weekdays" under the key "K"
+      Then the description of "Main line" is now "Weekends"
