@@ -160,11 +160,11 @@ export async function linksAt(session: Session, number: string): Promise<string[
   return text.match(LINK) ?? [];
 }
 
-/** What follows the host of a short link. Throws ContractViolation when it is not an address. */
+/** The last part of the path of a short link. Throws ContractViolation when it is not an address. */
 export function codeOf(url: string): string {
   const whole = url.includes('://') ? url : `http://${url}`;
   if (!URL.canParse(whole)) throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
-  return new URL(whole).pathname.slice(1);
+  return new URL(whole).pathname.split('/').at(-1) as string;
 }
 
 /** The one spelling of an address: browsers send letters beyond ASCII in percent signs, however they were typed. */
