@@ -41,7 +41,7 @@ Feature: An opt-out is a reply
       And the handset "+46700000001" replies "Until when"
       Then "first" is reported delivered
       And the receiver gets "STOP" in reply
-      And the receiver gets "Until when" in reply
+      And the account finds the reply "Until when"
 
     @X-53 @reading
     Example: The opt-out is on the blacklist and at the callback URL
