@@ -12,7 +12,8 @@ Feature: The metadata keys in use
         | NAME   | content | destination_number | metadata.parcel-colour | metadata.parcel-size | metadata.parcel-weight | metadata.Parcel-Size |
         | first  | Hello   |       +46700000001 | red                    |                    9 |                        |                      |
         | second | Hello   |       +46700000002 |                        |                      |                      2 |                   10 |
-      And the account asks for the metadata keys
+      And the account asks for the metadata keys with:
+        | page_size | 10 |
       Then it is accepted with HTTP status 200
       And the report contains "parcel-colour"
       And the report contains "parcel-size"
