@@ -33,11 +33,11 @@ Feature: Characters beyond ASCII
       Then the answer has "name" set to "<TEXT>"
 
       Examples:
-        | CHARACTERS                | SENT           | TEXT  |
-        | Latin letters with marks  | Växel          | Växel |
-        | Han characters            | 漢字           | 漢字  |
-        | An emoji                  | Hej😀           | Hej😀  |
-        | An escaped surrogate pair | \\uD83D\\uDE00 | 😀     |
+        | CHARACTERS                | SENT              | TEXT       |
+        | Latin letters with marks  | Växel             | Växel      |
+        | Han characters            | 漢字の受付        | 漢字の受付 |
+        | An emoji                  | Hej😀              | Hej😀       |
+        | An escaped surrogate pair | Hej\\uD83D\\uDE00 | Hej😀       |
 
     @messaging
     Example: The label of the body of a message names its character set

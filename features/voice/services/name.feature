@@ -50,7 +50,11 @@ Feature: Name of a voice service
         | NAME              |
         | "Desk"            |
         | "My  Cafe\\u0301" |
-        | "D"               |
+
+      @published
+      Examples: As short as names may be
+        | NAME |
+        | "D"  |
 
     @observe
     Scenario Outline: The name <NAME>, which may or may not count as blank

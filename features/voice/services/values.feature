@@ -18,11 +18,15 @@ Feature: Values of a voice service
       And the name of "Main line" is now <NAME>
 
       Examples:
+        | NAME                        |
+        | "Müller & Söhne, 2. Stock"  |
+        | "O'Neill's <Main> Desk/Bar" |
+        | "98765432109876543210"      |
+        | "Ресепшн 受付 📞"            |
+
+      @published
+      Examples: As long as names may be
         | NAME                                                   |
-        | "Müller & Söhne, 2. Stock"                             |
-        | "O'Neill's <Main> Desk/Bar"                            |
-        | "98765432109876543210"                                 |
-        | "Ресепшн 受付 📞"                                       |
         | "Reception of the branch in Borås, second floor, left" |
 
   @VOICE-DESC-01
