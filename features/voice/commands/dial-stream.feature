@@ -22,7 +22,7 @@ Feature: Dialling a stream
 
       Examples:
         | ENDPOINT                                       |
-        | "ws://ear.example.com"                         |
+        | "ws://ear.example.com/left"                    |
         | "wss://ear.example.com:8443/left?call=1&via=a" |
 
     Scenario Outline: <WHAT> instead of an address
