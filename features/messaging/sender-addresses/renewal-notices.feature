@@ -27,7 +27,7 @@ Feature: Notices before own numbers run out
       And the account asks for a new code for "+61491570156"
       And the account enters the right code for "+61491570156"
       And the clock reaches 2027-03-03T12:00:00Z
-      Then the holder of "+61491570156" gets an e-mail between 2026-02-28T12:00:01Z and 2027-02-28T11:59:59Z
+      Then the holder of "+61491570156" gets an e-mail between 2026-02-28T12:00:01Z and 2027-03-01T11:59:59Z
 
     @needs-review
     Example: The account has an alpha tag, which needs no proof, beside the number
