@@ -40,6 +40,15 @@ Feature: Lifetime of a token
         |   1 second |
 
     @slow-real-time
+    Example: A token that is asked for in the last half minute of another has the lifetime that it says
+      When it is 30 seconds before the token "T" expires
+      And the client has the token "second"
+      And it is 10 seconds before the token "second" expires
+      And the client with the token "second" updates "Main line" with description "Weekdays"
+      Then it is accepted with HTTP status 200
+      And the description of "Main line" is now "Weekdays"
+
+    @slow-real-time
     Scenario Outline: Refused <LATER> after its end
       When it is 2 minutes before the token "T" expires
       And the client with the token "T" updates "Main line" with description "Mornings"
