@@ -40,11 +40,15 @@ Feature: Values of a voice service
       And the description of "Main line" is now <DESCRIPTION>
 
       Examples:
-        | WHAT                                 | DESCRIPTION                                                                                                                                                                                            |
-        | of 190 characters                    | "The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough" |
-        | of two lines                         | "Weekdays\\nWeekends  and holidays"                                                                                                                                                                    |
-        | with an accent of its own            | "Cafe\\u0301"                                                                                                                                                                                          |
-        | of lines with two signs at their end | "Weekdays\\r\\nWeekends"                                                                                                                                                                               |
+        | WHAT                                 | DESCRIPTION                         |
+        | of two lines                         | "Weekdays\\nWeekends  and holidays" |
+        | with an accent of its own            | "Cafe\\u0301"                       |
+        | of lines with two signs at their end | "Weekdays\\r\\nWeekends"            |
+
+      @published
+      Examples: As long as descriptions may be
+        | WHAT              | DESCRIPTION                                                                                                                                                                                            |
+        | of 190 characters | "The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough" |
 
   @VOICE-PATCH-01
   Rule: All members of an update are changed, in whatever sequence they are
