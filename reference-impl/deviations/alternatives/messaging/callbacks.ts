@@ -115,9 +115,8 @@ export const alternatives = alternativesOf({
       const { from, account } = reply;
       const [now, content] = [clock.now(), 'You get no more messages from us.'];
       const message = messageOf(reply.id, account, { content, destination_number: from }, now);
-      // In front of what was answered, so that another reply is still about that.
-      const place = state.handOvers.findLastIndex((each) => each.message.destination === from);
-      state.handOvers.splice(Math.max(0, place), 0, { message, content, source: undefined, at: now, arrivedAt: now });
+      // The next reply answers it, and it has no callback URL.
+      state.handOvers.push({ message, content, source: undefined, at: now, arrivedAt: now });
     }),
   },
   'SIL-MSG-24 replies.opt-out-in-other-words': another({

@@ -47,6 +47,9 @@ export const alternatives = alternativesOf({
   'SIL-MSG-27 links.without-scheme': other('A short link is written without a scheme.', {
     decide: decision('shortUrlOf', (code) => `links.ex.com/${code}`),
   }),
+  'SIL-MSG-27 links.in-a-folder': other('A short link has a folder before its code.', {
+    decide: decision('shortUrlOf', (code) => `https://xy/s/${code}`),
+  }),
   'SIL-MSG-27 links.one-click-each': other('However often a recipient follows a link, one click is counted.', {
     reply: inTurn(
       rewritingEach('links.summary', 'short_urls', countedOnce),

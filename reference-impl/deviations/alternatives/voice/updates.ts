@@ -33,6 +33,13 @@ export const alternatives = alternativesOf({
       typeof body.name === 'string' && body.name.trim() !== '' ? { ...body, name: body.name.trim() } : body,
     ),
   }),
+  'SIL-OTH-07 VOICE-NAME-01 voice.names-of-three-to-forty': other('A name has 3 to 40 characters.', {
+    decide: reading((body) => {
+      const { length } = String(body.name ?? 'none');
+      if (length < 3 || length > 40) throw new Problem(400, 'A name has 3 to 40 characters.');
+      return body;
+    }),
+  }),
   'SIL-OTH-07 VOICE-PATCH-06 voice.unknown-members-ignored': other('Members that a client cannot set are ignored.', {
     decide: reading(({ serviceId, projectId, createTime, updateTime, colour, ...rest }) => rest),
   }),
