@@ -44,9 +44,9 @@ Feature: Each filter of a report
 
     Scenario Outline: A report by <MEMBER> <SECOND> after one by <FIRST>
       When the account sends in one request:
-        | NAME | content | destination_number | metadata          | delivery_report |
-        | text | Hello   |       +46700000001 | {"colour":"red"}  | false           |
-        | lost | Lost    |       +99900000001 | {"shape":"round"} | false           |
+        | NAME | content | destination_number | metadata                        | delivery_report |
+        | text | Hello   |       +46700000001 | {"colour":"red","Shape":"flat"} | false           |
+        | lost | Lost    |       +99900000001 | {"shape":"round"}               | false           |
       And the account asks for the detail report with:
         | <MEMBER> | <FIRST> |
       And the account asks for the detail report with:

@@ -5,15 +5,17 @@ Feature: Pages of reports
   @PUB-REPORT-PAGE-01 @published @needs-accounts
   Rule: Pages of the detail report count from 0 and tell whether another follows
 
-    Scenario Outline: Page <PAGE> of three messages, <SIZE> on a page
+    Scenario Outline: Page <PAGE> of three messages to one of two recipients, <SIZE> on a page
       When the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | first  | One     |       +46700000001 | false           |
-        | second | Two     |       +46700000001 | false           |
-        | third  | Three   |       +46700000001 | false           |
+        | other  | Two     |       +46700000002 | false           |
+        | second | Three   |       +46700000001 | false           |
+        | third  | Four    |       +46700000001 | false           |
       And the account asks for the detail report with:
-        | page      | <PAGE> |
-        | page_size | <SIZE> |
+        | destination | +46700000001 |
+        | page        | <PAGE>       |
+        | page_size   | <SIZE>       |
       Then the answer has <COUNT> entries in "messages"
       And the answer includes {"pagination": {"page": <PAGE>, "page_size": <SIZE>, "has_next": <MORE>}}
 
