@@ -37,6 +37,7 @@ Feature: The metadata keys in use
       When the account sends in one request:
         | NAME  | content | destination_number | metadata.key-of-ours |
         | other | Hello   |       +46700000001 | red                  |
+      And the sub-account sends "Hello" to 100 recipients
       And the account, acting for the sub-account, sends in one request:
         | NAME   | content | destination_number | metadata.key-of-theirs |
         | wanted | Hello   |       +46700000002 | red                    |
