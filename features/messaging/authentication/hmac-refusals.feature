@@ -6,10 +6,19 @@ Feature: HMAC signatures that do not hold
   Rule: A body that does not match its Content-MD5 is refused
     Spec: Authentication / Messaging API: two schemes
 
-    Example: The signature is right for another body
-      When the account asks to submit a message, signed with:
+    Scenario Outline: The signature of a request to <OPERATION> is right for another body
+      When the account asks to <OPERATION>, signed with:
         | Content-MD5 | {digest of another body} |
       Then it is refused
+
+      Examples:
+        | OPERATION        |
+        | submit a message |
+
+      @published
+      Examples: A thing that is there is changed
+        | OPERATION        |
+        | change a webhook |
 
     Example: A body of more than 64 KiB is another one at its end
       When the account asks to submit a message, signed with:
