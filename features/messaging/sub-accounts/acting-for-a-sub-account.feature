@@ -143,9 +143,19 @@ Feature: Acting for a sub-account
       And the account finds what was made
       But the sub-account does not find what was made
 
-    Example: The header is left out after requests that had it
-      Given the account has a webhook
-      When the account, acting for the sub-account, asks to list webhooks
-      Then the answer does not name the webhook
-      When the account asks to list webhooks
-      Then the answer names the webhook
+    Scenario Outline: The header is left out after requests that had it, about a <THING>
+      Given the account has a <THING>
+      When the account, acting for the sub-account, asks to <OPERATION>
+      Then the answer does not name the <THING>
+      When the account asks to <OPERATION>
+      Then the answer names the <THING>
+
+      Examples:
+        | THING           | OPERATION             |
+        | webhook         | list webhooks         |
+        | delivery report | list delivery reports |
+
+      @needs-handset
+      Examples: Replies of a recipient
+        | THING | OPERATION    |
+        | reply | list replies |
