@@ -73,6 +73,18 @@ Feature: What a delivery report says about its message
         | of two lines      | "Hello\\nthere"                                          |
         | of typed lines    | "Hello\\r\\nthere"                                       |
 
+    @needs-carrier @needs-clock
+    Example: The message is delivered two days later
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | submitted |  200 |
+        |   2 days | delivered |  221 |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 3 days pass
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | original_text | Hello |
+
     Example: The text is longer than one part
       When the account sends "This text is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and its report still has every word up to the last one: end." to "+46700000001" as "long"
       Then "long" is reported delivered
