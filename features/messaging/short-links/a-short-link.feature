@@ -143,7 +143,7 @@ Feature: Short trackable links
       Examples:
         | TRAIT                  | URL                                        |
         | a path                 | https://example.com/a/very/long/path       |
-        | a query and a fragment | https://example.com/summer?x=1&y=a%20b#top |
+        | a query and a fragment | https://example.com/summer?x=1&y=a%26b#top |
         | capitals               | https://example.com/Summer/Sale            |
         | a port                 | http://example.com:8080/summer/sale        |
         | digits for its host    | https://198.51.100.7/summer/sale           |
