@@ -57,6 +57,15 @@ Feature: Renewal of own numbers
       Then "first" goes out from "+61491570156"
 
     @needs-handset
+    Example: The year of another number begins a minute after it was asked for
+      When the account asks for the own number "+61491570157"
+      And 1 minute passes
+      And the account enters the right code for "+61491570157"
+      And the clock reaches 2026-03-01T12:00:30Z
+      And the account sends "Hello" from "+61491570157" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570157"
+
+    @needs-handset
     Example: The second year ends too
       When the clock reaches 2026-02-28T12:00:00Z
       And the account asks for a new code for "+61491570156"
