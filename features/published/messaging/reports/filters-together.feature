@@ -26,20 +26,22 @@ Feature: Filters of a report together
   @PUB-REPORT-FILTER-03 @published @needs-accounts
   Rule: A message has to meet every filter of a request
 
-    Scenario Outline: A recipient and <MEMBER> are asked for
+    Scenario Outline: <FIRST> and <MEMBER> are asked for
       When the account sends in one request:
-        | NAME   | content | destination_number | format | metadata          | delivery_report |
-        | both   | Hello   |       +46700000001 | MMS    | {"colour":"red"}  | false           |
-        | first  | Hello   |       +46700000001 | SMS    | {"colour":"blue"} | false           |
-        | second | Hello   |       +46700000002 | MMS    | {"colour":"red"}  | false           |
+        | NAME   | content | destination_number | source_number | format | metadata          | delivery_report |
+        | both   | Hello   |       +46700000001 |  +46700000091 | MMS    | {"colour":"red"}  | false           |
+        | first  | Hello   |       +46700000001 |  +46700000092 | SMS    | {"colour":"blue"} | false           |
+        | second | Hello   |       +46700000002 |  +46700000092 | MMS    | {"colour":"red"}  | false           |
+        | lost   | Hello   |       +99900000001 |  +46700000091 | MMS    | {"colour":"red"}  | false           |
       And the account asks for the detail report with:
-        | destination  | +46700000001 |
-        | metadata_key | colour       |
-        | <MEMBER>     | <VALUE>      |
+        | <FIRST>      | <ASKED> |
+        | metadata_key | colour  |
+        | <MEMBER>     | <VALUE> |
       Then the report lists nothing but, in this sequence:
         | both |
 
       Examples:
-        | MEMBER         | VALUE   |
-        | metadata_value | red     |
-        | channels       | ["MMS"] |
+        | FIRST       | ASKED        | MEMBER         | VALUE         |
+        | destination | +46700000001 | metadata_value | red           |
+        | destination | +46700000001 | channels       | ["MMS"]       |
+        | source      | +46700000091 | status         | ["DELIVERED"] |
