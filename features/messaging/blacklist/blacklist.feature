@@ -16,8 +16,9 @@ Feature: Blacklist
       And the receiver gets "STOP" in reply
 
     @needs-clock
-    Example: A year after the reply
+    Example: A year after a reply to a message of eight days before
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And 8 days pass
       And the handset "+46700000001" replies "STOP"
       And 366 days pass
       Then "+46700000001" is on the blacklist of the account
