@@ -11,12 +11,12 @@ Feature: Expressions in templates of webhooks
         | home     | ["DELIVERED_DR"] | <TEMPLATE> |
       When the account sends in one request:
         | NAME  | RECEIVER | destination_number | content           | delivery_report | metadata            |
-        | first | nowhere  |       +46700000001 | say "a" & $status | true            | {"k":"v","two":"2"} |
+        | first | nowhere  |       +46700000001 | say "å" & $status | true            | {"k":"v","two":"2"} |
       Then everything at the receiver "home" is <VALUE>
 
       Examples:
         | TEMPLATE                                                                                    | VALUE                         |
-        | {"t":"$esc.json($!mtContent)"}                                                              | {"t":"say \\"a\\" & $status"} |
+        | {"t":"$esc.json($!mtContent)"}                                                              | {"t":"say \\"å\\" & $status"} |
         | {"k":"$metadata.get('k')"}                                                                  | {"k":"v"}                     |
         | {"r":"$esc.json($!replyId)"}                                                                | {"r":""}                      |
         | {#foreach($k in $metadata.keySet())"$k":"$metadata.get($k)"#if($velocityHasNext),#end #end} | {"k":"v","two":"2"}           |
