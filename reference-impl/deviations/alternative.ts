@@ -12,7 +12,6 @@ export interface Alternative extends Deviation {
 
 type Change = Pick<Alternative, 'decide' | 'reply' | 'notify' | 'shape'>;
 
-/** One alternative without its name and the rules that leave it open. */
 type Row = Pick<Alternative, 'says' | 'target'> & Change;
 
 /** An alternative of a platform that follows the published facts beyond the document; one with a longer sentence is the row itself: a bare row is published. */

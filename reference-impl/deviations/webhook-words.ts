@@ -9,7 +9,6 @@ interface WebhookWords {
   readonly events: Readonly<Record<string, string>>;
 }
 
-/** The events under other names; one that is not known stays unknown. */
 const named = (events: unknown, names: Readonly<Record<string, string>>): unknown =>
   Array.isArray(events) ? events.map((each) => names[String(each)] ?? `no ${each}`) : events;
 

@@ -80,7 +80,6 @@ function countsOf(verdicts: Verdicts): string {
   return counts.join(', ');
 }
 
-/** What limits the word of a run, such as known failures beside which nothing failed. */
 function limitsOf(verdicts: Verdicts): string {
   const { selection, overall, summary, partial, claimed, require = DEFAULT_REQUIRE } = verdicts;
   const hasKnown = overall === 'no-deviation-found' && summary.fail > 0;

@@ -15,7 +15,6 @@ function emptyNames(files: readonly SourceFile[]): string[] {
 
 const isData = (path: string): boolean => path.endsWith('.data.ts') || path.split('/').includes('data');
 
-/** Code files above 200 lines; data is exempt. */
 function longFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !isData(path))
@@ -26,7 +25,6 @@ function longFiles(files: readonly SourceFile[]): string[] {
 
 const LONGEST_FUNCTION = 40;
 
-/** Functions of the product above 40 lines; data is exempt. */
 function longFunctions(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !isData(path) && !isIn(path, 'test'))
@@ -45,7 +43,6 @@ function stepsWithState(files: readonly SourceFile[]): string[] {
 /** Written backwards, so that this file does not say what it forbids. */
 const UNSAID = ['hcnis', 'aidemegassem'].map((name) => [...name].reverse().join(''));
 
-/** Files that name a vendor, in their text or in their path. */
 function vendorNames(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => UNSAID.some((name) => `${path}\n${text}`.toLowerCase().includes(name)))

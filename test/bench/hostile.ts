@@ -7,7 +7,6 @@ import { figure, type Outcome, type Part } from './figure.ts';
 
 /** What one body may cost, in milliseconds of processor time. */
 const AIM = 50;
-/** What costs less is not measured again. */
 const CHEAP = 20;
 const MORE_ROUNDS = 3;
 

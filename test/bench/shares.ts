@@ -23,7 +23,6 @@ async function measureOnce(): Promise<Record<Key, Outcome>> {
   return outcomes;
 }
 
-/** The middle one of several outcomes of each figure. */
 async function measure(): Promise<Record<Key, Outcome>> {
   const all: Array<Record<Key, Outcome>> = [];
   for (let start = 0; start < STARTS; start += 1) all.push(await measureOnce());

@@ -61,7 +61,6 @@ async function wholeRun(place: string) {
   };
 }
 
-/** One rule from start to verdict, and what it writes. */
 function oneRule(place: string): Record<'rule' | 'ruleReports', Outcome> {
   const out = join(place, 'rule');
   const rounds = Array.from({ length: RULE_ROUNDS }, () => {

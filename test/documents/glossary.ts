@@ -5,7 +5,6 @@ import { GLOSSARY } from '../../support/reports/rulebook/glossary.data.ts';
 /** The page about the words of the project. */
 export const GLOSSARY_PAGE = 'docs/glossary.md';
 
-/** The text with a table between the markers of a name. */
 function withTable(text: string, name: string, rows: readonly string[]): string {
   return text.replace(
     new RegExp(`(<!-- ${name}:start -->\\n)[\\s\\S]*?(<!-- ${name}:end -->)`),

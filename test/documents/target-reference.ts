@@ -115,7 +115,6 @@ function row(path: string, { description = '' }: Schema): string {
   return `| \`${path}\` | ${cell(says)} | ${written(example)} | ${written(mistake)}: ${cell(refusal.replace(explained, '…'))} |`;
 }
 
-/** The table of the keys that begin with one of the names. */
 function table(names: readonly string[]): string {
   const rows = [...leaves()]
     .filter(([path]) =>

@@ -9,7 +9,6 @@ import { textOf } from './own-files.ts';
 
 const SERVICE = '@cucumber/language-service';
 
-/** What the tests use of the language service. */
 interface Service {
   readonly ExpressionBuilder: new (parser: unknown) => { build(sources: object[], types: []): Built };
   readonly getGherkinDiagnostics: (text: string, expressions: readonly unknown[]) => Array<{ message: string }>;

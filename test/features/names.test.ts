@@ -12,7 +12,6 @@ const SHARE = 0.97;
 /** Names are words; numbers, paths and patterns in quotes are values, and "NoShop", "No service" or "not-an-id" names nothing on purpose. */
 const NAME = /^(?!not-|No[ A-Z])[A-Za-z][\w' -]*$/;
 
-/** The texts in quotes of a step, but for those of JSON. */
 const quotedIn = (text: string): string[] =>
   [...text.replace(/[{[].*[}\]]/, '').matchAll(/"([^"]*)"/g)].flatMap(([, quoted = '']) => quoted);
 

@@ -30,7 +30,6 @@ export interface Budgets {
 
 const KINDS: readonly Kind[] = ['product', 'tests', 'data'];
 
-/** Everything at the top of the project that has no folder. */
 const TOP = '.';
 
 const isOf = (path: string, room: string): boolean => (room === TOP ? !path.includes('/') : isIn(path, room));

@@ -33,7 +33,6 @@ function reach(from: string, graph: Graph): Set<string> {
   return seen;
 }
 
-/** What reaches itself: each circle as one sorted list. */
 function circlesIn(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((room) => [room, reach(room, graph)]));
   const circles = [...graph.keys()].map((room) =>

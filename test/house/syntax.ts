@@ -34,7 +34,6 @@ const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** Every text within a piece of code, one after another. */
 const textsIn = (code: string): string => [...code.matchAll(QUOTED)].map(([, ...texts]) => texts.join('')).join(' ');
 
 /** What a pattern is built from: the texts among its arguments, and those of the constants that these name. */

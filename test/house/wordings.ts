@@ -37,7 +37,6 @@ const NAMES = [...PLAYERS, 'operation', 'thing', 'member', 'feature'];
 /** Pairs that differ by number or sound alone, and so are one wording. */
 const INFLECTIONS = 'is/are has/have was/were come/comes a/an entry/entries its/their'.split(' ');
 
-/** What the counter needs to know besides the features. */
 interface Vocabulary {
   readonly definitions: readonly LoadedDefinition[];
   /** The words by which the code of a step file chooses what it does. */
@@ -45,7 +44,6 @@ interface Vocabulary {
   readonly members: ReadonlySet<string>;
 }
 
-/** The same for one definition. */
 interface Known {
   readonly members: ReadonlySet<string>;
   /** Names that are masked where they stand within a grammar, the longest first. */

@@ -15,7 +15,6 @@ import { listening } from '../wire/listening.ts';
 import { folder, plumbline, serve, targetFile } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
-/** Counts every request that reaches it. */
 const target = createServer((_, response) => {
   asked += 1;
   response.writeHead(401).end();

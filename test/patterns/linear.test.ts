@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeAmong, projectFiles } from '../architecture/project-files.ts';
 import { fetched, isFetched } from '../fetched.ts';
 
-/** A regular expression as written in a source file. */
 interface Pattern {
   readonly source: string;
   readonly flags: string;

@@ -5,7 +5,6 @@ import { growth, soak } from './soak.ts';
 const FULL = { soak: { rounds: 20, span: 25_000 }, kills: { kills: 12, life: 5000, rate: 400, keeps: true } };
 const SHORT = { soak: { rounds: 4, span: 1000 }, kills: { kills: 2, life: 1000, rate: 300, keeps: true } };
 
-/** How much memory may grow over the rounds. */
 const MOST_GROWTH = 0.1;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -11,7 +11,6 @@ import { type Place, Sender, scriptCarrier } from './sender.ts';
 const MESSAGES = 40;
 const DAYS = 7;
 
-/** Milliseconds in a day. */
 const DAY = 86_400_000;
 
 /** Lets a week pass in a frozen world, with messages on each day; returns what was lost. */

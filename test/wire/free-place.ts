@@ -6,7 +6,6 @@ const [FIRST, END] = [28_100, 32_700];
 
 const given = new Set<number>();
 
-/** Whether a server can listen at a port of this machine. */
 function isFree(port: number): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {

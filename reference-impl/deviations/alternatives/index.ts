@@ -21,7 +21,6 @@ export const noAlternative: Readonly<Record<string, string>> = {
   'VERS-05': 'The version of a description shows in no answer.',
 };
 
-/** The topics of every interface: each file in a folder here. */
 const topics: ReadonlyArray<{ readonly alternatives: readonly Alternative[] }> = await Promise.all(
   codeBeside(import.meta.url).map((path) => import(path)),
 );

@@ -17,7 +17,6 @@ for (const line of readFileSync(FILE, 'utf8').split('\n')) {
   }
 }
 
-/** The topics of every interface: each file in a folder here. */
 const topics: ReadonlyArray<{ readonly faults: readonly Fault[] }> = await Promise.all(
   codeBeside(import.meta.url).map((path) => import(path)),
 );

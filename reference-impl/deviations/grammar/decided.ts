@@ -39,13 +39,11 @@ const WHEN: Readonly<
   '-abroad': { says: ' for numbers abroad', begin: () => concernsAbroad },
 };
 
-/** How a result goes wrong. */
 const HOW: Readonly<Record<string, { readonly says: string; readonly change: (result: unknown) => unknown }>> = {
   negated: { says: 'decides the opposite', change: (result) => (typeof result === 'boolean' ? !result : result) },
   nothing: { says: 'has no opinion', change: () => undefined },
 };
 
-/** Ways to run a decision that has an effect and no result. */
 const EFFECTS: Readonly<Record<string, { readonly says: string; readonly around: (usual: Any) => Any }>> = {
   'left-out': { says: 'does nothing', around: () => () => undefined },
   twice: {

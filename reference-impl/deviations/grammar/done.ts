@@ -19,7 +19,6 @@ const RELATIONS: Readonly<Record<string, (account: Account, other: Account) => b
   stranger: (account, other) => rootOf(other) !== rootOf(account),
 };
 
-/** The call as another account makes it; undefined when there is no such account. */
 function callOf(call: Call, relation: string): Call | undefined {
   const acting = 'account' in call.caller ? (call.caller as Acting) : undefined;
   if (!acting) return undefined;
@@ -33,7 +32,6 @@ function callOf(call: Call, relation: string): Call | undefined {
 /** Answers as if it had happened: it happens to a copy of the world. */
 const onlySaid = (run: Run, call: Call): ReturnType<Run> => run({ ...call, scope: call.scope.apart() });
 
-/** Does something more once an answer is there and good. */
 function onSuccess(reply: Reply | Promise<Reply>, act: () => unknown): void {
   if (reply instanceof Promise)
     reply.then(
@@ -51,7 +49,6 @@ function onSuccess(reply: Reply | Promise<Reply>, act: () => unknown): void {
   }
 }
 
-/** An operation that goes wrong from a certain time on. */
 const counted =
   (isWrong: (time: number) => boolean, wrongly: (run: Run, call: Call) => ReturnType<Run>) =>
   (): ((run: Run, call: Call) => ReturnType<Run>) => {
@@ -68,7 +65,6 @@ interface Way {
   readonly begin: () => (run: Run, call: Call) => ReturnType<Run>;
 }
 
-/** How an operation is done wrongly though its answer is right. */
 const WAYS: Readonly<Record<string, Way>> = {
   'said-only': { says: 'is answered as if it had been done', begin: () => onlySaid },
   'done-once': { says: 'is done once, and then only answered', begin: counted((time) => time > 1, onlySaid) },

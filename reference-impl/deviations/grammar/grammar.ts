@@ -10,7 +10,6 @@ import { valueOperators } from './value-operators.ts';
 
 const TOP = ['params', 'query', 'body'];
 
-/** Easier to see than others that are tried. */
 const EASY = new Set(['one-behind', 'zero', 'halved']);
 
 /** Members of what is asked: they are understood, kept or used wrongly. */
@@ -48,7 +47,6 @@ const ORDERS: Readonly<
   hindmost: { says: 'put last', change: (list, rule) => [...list.filter((each) => each !== rule), rule] },
 };
 
-/** Lists whose order the document gives. */
 const ORDERED = ['messaging.sendingRules', 'lookup.rules', 'voice.updateStages', 'auth.hmacChecks'];
 
 const listed: Site = {

@@ -13,7 +13,6 @@ interface Way {
   readonly begin: () => Notify;
 }
 
-/** Sends the letters of some times, counted from one. */
 const sentAt = (isSent: (time: number) => boolean) => (): Notify => {
   let time = 0;
   return (letter) => {
@@ -22,7 +21,6 @@ const sentAt = (isSent: (time: number) => boolean) => (): Notify => {
   };
 };
 
-/** What happens to whole letters; each begins for each world. */
 const WHOLE: Readonly<Record<string, Way>> = {
   never: { says: 'never sent', begin: () => () => [] },
   'only-the-first': { says: 'sent once and never again', begin: sentAt((time) => time === 1) },
@@ -41,7 +39,6 @@ const WHOLE: Readonly<Record<string, Way>> = {
   },
 };
 
-/** What happens to something in a letter. */
 function altered(operator: string, at: string): Way | undefined {
   const part = changing(operator, at);
   if (!part) return undefined;
@@ -55,7 +52,6 @@ function altered(operator: string, at: string): Way | undefined {
   return { says: `sent ${part.says}`, begin };
 }
 
-/** Easier to see than others that are tried. */
 const EASY = new Set([
   'emptied',
   'null',

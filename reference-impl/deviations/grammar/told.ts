@@ -47,14 +47,12 @@ export const refused = withAnotherStatus('refused', (reply) => !isSuccess(reply)
 
 const statusTold = withAnotherStatus('told', isSuccess);
 
-/** The parts of an answer that carry what it says. */
 const seen = ({ headers, body, text }: Reply): Partial<Reply> => ({
   ...(headers ? { headers } : {}),
   ...(body === undefined ? {} : { body: jsonIn(JSON.stringify(body)) }),
   ...(text === undefined ? {} : { text }),
 });
 
-/** Easier to see than others that are tried. */
 const EASY = new Set([
   'emptied',
   'null',

@@ -16,7 +16,6 @@ const onInstant = (name: string, says: string, change: (instant: number) => numb
 
 const flooredTo = (unit: number) => (instant: number) => Math.floor(instant / unit) * unit;
 
-/** What happens to moments that are rounded, or kept in another zone. */
 const instantOperators: readonly Operator[] = [
   onInstant('floored-to-second', 'floored to the second', flooredTo(SECOND)),
   onInstant('floored-to-minute', 'floored to the minute', flooredTo(MINUTE)),
@@ -29,7 +28,6 @@ const instantOperators: readonly Operator[] = [
 const onList = (name: string, says: string, change: (list: readonly unknown[]) => readonly unknown[]): Operator =>
   operator(name, says, (value) => (Array.isArray(value) ? change(value) : value));
 
-/** What happens to lists in loops that end early, begin late, or do one item again. */
 const listOperators: readonly Operator[] = [
   onList('first-only', 'with its first entry alone', (list) => list.slice(0, 1)),
   onList('last-only', 'with its last entry alone', (list) => list.slice(-1)),
@@ -52,7 +50,6 @@ const onMembers = (
   isForMaps: true,
 });
 
-/** What happens to members of an object, and to values of any kind. */
 const memberOperators: readonly Operator[] = [
   operator('lost', 'not at all', () => LOST),
   operator('null', 'as null', (value) => (value === undefined ? value : null)),
@@ -69,7 +66,6 @@ const memberOperators: readonly Operator[] = [
   ),
 ];
 
-/** What happens to values that are kept too long, or not long enough. */
 const memoryOperators: readonly Operator[] = [
   {
     name: 'as-the-first-time',

@@ -6,7 +6,6 @@ type Decide = NonNullable<Fault['decide']>;
 
 type Part = keyof Decisions;
 
-/** The names of the decisions of a part that are functions. */
 type Functions<P extends Part> = {
   [K in keyof Decisions[P]]: Decisions[P][K] extends (...given: never[]) => unknown ? K : never;
 }[keyof Decisions[P]];
@@ -18,14 +17,12 @@ type Result<F> = F extends (...given: never[]) => infer R ? R : never;
 /** Decides with the documented decision at hand, which comes first. */
 type Instead<F> = (usual: (...given: Given<F>) => Result<F>, ...given: Given<F>) => Result<F>;
 
-/** The names of the decisions of a part that are yes or no. */
 type Questions<P extends Part> = {
   [K in Functions<P>]: Result<Decisions[P][K]> extends boolean ? K : never;
 }[Functions<P>];
 
 type Named = { readonly name: string };
 
-/** The names of the decisions of a part that are ordered lists of named rules. */
 type Lists<P extends Part> = {
   [K in keyof Decisions[P]]: Decisions[P][K] extends readonly Named[] ? K : never;
 }[keyof Decisions[P]];

@@ -9,10 +9,8 @@ type Any = any;
 
 export type Distort = NonNullable<Fault['reply']>;
 
-/** Which replies to change: those with a status, or those that it accepts. */
 type When = number | ((reply: Reply, answered: Answered) => boolean);
 
-/** The replacement of a reply: another status, a fixed reply, or a function of the old one. */
 type To = number | Reply | ((reply: Reply, answered: Answered) => Reply);
 
 /** Changes the replies of one or several operations that `when` picks. */

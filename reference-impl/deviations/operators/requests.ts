@@ -37,7 +37,6 @@ interface Page {
   readonly asking: (query: Readonly<Record<string, Any>>) => Any[];
 }
 
-/** An answer that is there; lists are read at once. */
 function atOnce(reply: Reply | Promise<Reply>): Reply {
   if (reply instanceof Promise) throw new Error('a list whose answer comes later has no pages to change');
   return reply;

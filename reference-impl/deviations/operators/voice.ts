@@ -31,7 +31,6 @@ export const refusingValue = (member: string, value: unknown) => refusing((objec
 export const excusing = (check: string, isExcused: (body: RawBody) => boolean) =>
   voice.inRule('bodyChecks', check, 'mistakes', (mistakes, body) => (isExcused(body) ? [] : mistakes(body)));
 
-/** Whether a JSON pointer ends in these members; `*` is any member. */
 const endsIn = (pointer: string, end: string): boolean => {
   const [members, wanted] = [pointer.split('/').reverse(), end.split('/').reverse()];
   return wanted.every((each, at) => each === '*' || each === members[at]);

@@ -29,7 +29,6 @@ const SHOWN = [
   'reporting.detail',
 ];
 
-/** Answers with a list of unspecified order, and the member that has it. */
 const LISTS: Readonly<Record<string, string>> = {
   'webhooks.list': 'pageData',
   'senders.list': 'data',

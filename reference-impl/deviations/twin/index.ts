@@ -19,7 +19,6 @@ const MOVED: Readonly<Record<string, string>> = {
 
 const SENDERS = '/v1/messaging/numbers/sender_address';
 
-/** Paths that hold an id, and the twin's. */
 const OF_ONE: Readonly<Record<string, string>> = {
   [`${SENDERS}/requests/:requestId`]: `${SENDERS}/requests/:requestId/status`,
   [`${SENDERS}/requests/:requestId/verify`]: `${SENDERS}/requests/:requestId/codes`,

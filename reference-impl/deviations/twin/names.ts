@@ -34,7 +34,6 @@ function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** The twin's words for an alpha tag, and those of the reference. */
 const TAG = { sender_address_type: 'NAME', usage_type: 'BRAND' };
 const OUR_TAG = { sender_address_type: 'ALPHANUMERIC', usage_type: 'ALPHANUMERIC' };
 

@@ -79,8 +79,7 @@ export class Examination {
         await this.#runShared(runner, turn, workers);
         await this.#takeUpAll(runner, Date.now());
       }
-      // Further kinds wait beside the first, unless the limit may leave nothing for what these have still to send: what
-      // waits and what is asked again send less than all did so far.
+      // Further kinds wait beside the first where the limit leaves as much as all sent so far: they need less.
       const isLimited =
         2 * spentIn(this.#context.target).messages > (target.limits.messages ?? Number.POSITIVE_INFINITY);
       if (!isLimited) await this.#askFurther(runner);
@@ -98,10 +97,7 @@ export class Examination {
     }
   }
 
-  /**
-   * Runs the examples here and in the other processes, if there are any: in parts, as cucumber lets go of nothing before
-   * a part has ended. What goes wrong there is known when all is done.
-   */
+  /** Runs the examples in parts, here and in other processes, if any. What goes wrong there is known when all is done. */
   async #runShared(runner: CucumberRunner, turn: CucumberSelection, workers?: ExampleWorkers): Promise<void> {
     const take = this.#take;
     const { places, between } = this.#setup;

@@ -51,10 +51,7 @@ export function inHandfuls<S extends CucumberSelection>(turn: S, examplesIn = ch
   return parts;
 }
 
-/**
- * Milliseconds: waits that end so close to each other go on together; what may be later by so little goes on so long before
- * its time, rather than after another handful.
- */
+/** Milliseconds: waits that end so close together go on together; what may be late by so little goes on so far ahead. */
 const TOGETHER = 250;
 const PRESSING = 2000;
 const AHEAD = 15_000;
@@ -72,7 +69,6 @@ export function dueNext(suspended: readonly RecordedExample[], until: number, no
   return suspended.filter((each) => dueOf(each) <= over).slice(0, HANDFUL);
 }
 
-/** What an example speaks of that uses up a number of the target. */
 const OWN_NUMBER = /\bown numbers?\b/;
 
 /** The parts of a selection where numbers are too few: one example of each rule that takes some, then all others. */

@@ -1,9 +1,18 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { featuresCalled } from '../../ground/account-features.ts';
-import { instantOf } from '../../ground/time/instant.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import { ROLES } from '../session/account-wishes.ts';
 import type { Requester } from '../verbs/requests.ts';
+
+/** The week in which a feature means a day that it names alone: its Monday is 15 January 2024. */
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const FIRST_DAY = 15;
+
+/** An instant as a feature writes it, `2024-01-15T08:00:00Z` or `08:00 on Monday` in UTC, in milliseconds since the epoch. */
+function instantOf(text: string): number {
+  const [time = '', day] = text.split(' on ');
+  return Date.parse(day === undefined ? text : `2024-01-${FIRST_DAY + WEEK.indexOf(day)}T${time}Z`);
+}
 
 defineParameterType({
   name: 'span',

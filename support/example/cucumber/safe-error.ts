@@ -5,7 +5,6 @@ import { keepingReason } from '../../ground/secrets/hide-secrets.ts';
 /** Whatever a target answers, a message stays readable; of a longer value of a difference the text that is left is shown. */
 const LONGEST = 20_000;
 
-/** More of a stack than this is not kept: frames, and characters of one. */
 const FRAMES = 10;
 const LONGEST_FRAME = 500;
 

@@ -1,7 +1,6 @@
 import { callbackMembers, requestMembers, responseMembers } from '../../ground/bodies/byte-text.ts';
 import { cutBodies, KEPT_BODY } from '../../ground/bodies/cut-bodies.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import { Unlooked } from '../../ground/problems/unlooked.ts';
 import { secretsGivenAway } from '../../ground/secrets/given-away.ts';
 import { learnedSecrets, learnSecrets } from '../../ground/secrets/learned-secrets.ts';
 import { redact } from '../../ground/secrets/redact.ts';
@@ -9,6 +8,10 @@ import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from './json-members.ts';
 import { unwitnessed, Witnesses, witnessAnswers } from './witnesses.ts';
+
+class Unlooked extends Error {
+  override name = 'Unlooked';
+}
 
 function whole(value: unknown): unknown {
   const length = JSON.stringify(value)?.length ?? 0;

@@ -1,4 +1,3 @@
-/** Files by their names. */
 type Files = Readonly<Record<string, string>>;
 
 /** Of testcontainers for Node what its class uses, around a platform that runs already; PORTS are those of its interfaces. */

@@ -38,7 +38,6 @@ const closeAccount = () => platform.close();
 /** The customer beside the one whom the target file is about. */
 const stranger = () => world.facts.accounts.find(({ role }) => role === 'stranger') ?? expect.unreachable();
 
-/** A request for a thing of that kind, as a run would send it. */
 function asking(kind: string, { path, body }: Pick<Specimen, 'path' | 'body'>, name: string, by?: Key) {
   const interfaceName = creations.find((each) => each.kind === kind)?.interface ?? 'messaging';
   const { messaging, project } = world.facts.credentials;
@@ -83,7 +82,6 @@ const isThere = async (kind: string, specimen: Specimen, id: string) => {
   return JSON.stringify(await jsonOf({ url, headers })).includes(`"${id}"`);
 };
 
-/** What a run that was cut off wrote down. */
 const journalled = (use: (journal: ResourceJournal) => unknown) => {
   const journal = new ResourceJournal(join(place, '.plumbline'), 'cut', Date.now);
   return Promise.resolve(use(journal)).then(() => journal.close());

@@ -8,7 +8,6 @@ import type { RedExample } from '../../../support/ledger/ending.ts';
 import type { Trial } from '../../../support/ledger/fault-outcome.ts';
 import { forAllInTime } from '../for-all.ts';
 
-/** A process that does to each fault what its id says. */
 class FakeWorker extends EventEmitter {
   constructor(word: object = { ready: true }) {
     super();
@@ -49,7 +48,6 @@ function queueOf(...ids: readonly string[]): TrialQueue {
   return queue;
 }
 
-/** A process that stays when it is to leave. */
 class StuckWorker extends FakeWorker {
   override disconnect(): void {}
 }

@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Says something, and waits for the first of what comes back. */
 async function say(bytes: string): Promise<{ socket: Socket; answer: string }> {
   const { port } = app.server.address() as { port: number };
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);

@@ -26,7 +26,6 @@ const schemas = [
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every schema within a schema, itself among them. */
 const within = (node: unknown): Node[] =>
   typeof node === 'object' && node !== null
     ? [...(Array.isArray(node) ? [] : [node as Node]), ...Object.values(node).flatMap(within)]

@@ -55,7 +55,6 @@ describe('URLs in a text', () => {
     forAll(fc.string({ unit: 'binary' }), (text) => replaceUrls(text, (url) => url) === text));
 });
 
-/** Any string at all, half characters included. */
 const anyText = fc.string({ unit: 'binary', minLength: 1 });
 const brokenText = fc
   .array(fc.oneof(fc.integer({ min: 0xd800, max: 0xdfff }), fc.integer({ min: 0, max: 0xffff })), {

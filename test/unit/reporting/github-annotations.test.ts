@@ -64,7 +64,6 @@ describe('annotations', () => {
   });
 });
 
-/** The rows of a CSV text as a spreadsheet reads it. */
 function rowsIn(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = '', end] of csv.matchAll(/"((?:[^"]|"")*)"(,|\n)/g)) {

@@ -36,7 +36,6 @@ function* poisoned(value: unknown, poison: unknown): Generator<unknown> {
         yield Array.isArray(value) ? value.with(Number(name), each) : { ...value, [name]: each };
 }
 
-/** Everything that is made of a ledger alone. */
 const shown = (verdicts: Verdicts): unknown => [
   badgeOf(verdicts),
   historyOf([{ folder, verdicts }]),

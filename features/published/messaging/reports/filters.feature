@@ -24,7 +24,6 @@ Feature: Each filter of a report
         | detail report | metadata_values | ["blue","green"]                | colour | picture |         |
         | detail report | metadata_values | ["blue","red"]                  | colour | text    | picture |
         | detail report | destinations    | ["+46700000001","+99900000001"] | colour | text    | lost    |
-        | detail report | status          | ["FAILED"]                      | colour | lost    |         |
         | detail report | status          | ["REJECTED","DELIVERED"]        | colour | text    | picture |
         | detail report | status          | ["FAILED","REJECTED"]           | colour | lost    |         |
         | detail report | sources         | ["+46700000091","+46700000099"] | colour | text    |         |
@@ -39,7 +38,6 @@ Feature: Each filter of a report
         | detail report | destination     | "46700000001"                   | colour | text    |         |
         | detail file   | metadata_value  | red                             | colour | text    |         |
         | detail file   | status          | ["FAILED"]                      | colour | lost    |         |
-        | detail file   | channels        | ["MMS"]                         | colour | picture |         |
         | detail file   | destination     |                    +46700000002 | colour | picture |         |
 
     Scenario Outline: A report by <MEMBER> <SECOND> after one by <FIRST>

@@ -20,7 +20,6 @@ const KNOWN = [
 
 const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
 
-/** An item with the numbers and truth values in its metadata as texts. */
 function withTexts(item: unknown): unknown {
   if (!isObject(item) || !isObject(item.metadata)) return item;
   const metadata = { ...item.metadata };
@@ -29,7 +28,6 @@ function withTexts(item: unknown): unknown {
   return { ...item, metadata };
 }
 
-/** When each message was taken. */
 const takenAt = firsts<number>();
 
 const REPORTS = ['reporting.detail', 'reporting.metakeys'];

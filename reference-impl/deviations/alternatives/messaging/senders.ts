@@ -15,7 +15,6 @@ const STATES: Readonly<Record<string, string>> = {
 
 const LONGEST = 80;
 
-/** Puts the good answers of some operations into an object of their own. */
 const wrapped =
   (prefix: string) =>
   (reply: Reply, { operation }: Answered): Reply =>

@@ -7,7 +7,6 @@ const MARGIN = 60_000;
 const GOOD = { access_token: 'from-the-form', token_type: 'Bearer', expires_in: 3600, scope: '' };
 const MORE = { scope: 'voice subprojects', issued_at: 1_705_320_000, refresh_token: null };
 
-/** The latest token of each project, by its id, with its end. */
 const held = new Map<string, { readonly token: string; readonly expiresAt: number }>();
 
 export const alternatives = alternativesOf({

@@ -16,7 +16,6 @@ const timed = (write: (time: string) => string) =>
 
 let answers = 0;
 
-/** A number that grows with every answer. */
 function next(): number {
   answers += 1;
   return answers;

@@ -24,14 +24,12 @@ interface Lines {
   readonly line: string;
 }
 
-/** The documented lines of a signed text. */
 const linesOf = ({ headers, method, target }: SignedRequest): Lines => ({
   date: `Date: ${headers.date ?? ''}`,
   digest: `Content-MD5: ${headers['content-md5'] ?? ''}`,
   line: `${method} ${target} HTTP/1.1`,
 });
 
-/** Also accepts a signature over a different text made of the documented lines. */
 const over = (text: string, make: (lines: Lines) => string): Row =>
   fault(`A signature over text ${text} is accepted too.`, {
     decide: alsoSigned((request) => hmacOf(request.secret, make(linesOf(request)))),

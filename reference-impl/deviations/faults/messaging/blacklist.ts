@@ -9,7 +9,6 @@ import { around, decision, discarding, instead, judging, recordsOf } from '../..
 import { lettingPass, refusing } from '../../operators/replies.ts';
 import { withRequest } from '../../operators/requests.ts';
 
-/** Changes what happens to an opt-out; `next` does what is documented. */
 const onOptOut = (act: (scope: OptOutScope, reply: InboundReply, next: () => void) => void) =>
   instead('recordOptOut', (recordOptOut, scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
 

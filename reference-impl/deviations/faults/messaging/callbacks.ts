@@ -13,7 +13,6 @@ const sentTo =
 
 const isKnownReply = seenBefore();
 
-/** These HTTP statuses count as success too. */
 const answersOf = (isSuccess: (status: number) => boolean) =>
   delivery.orWhen('isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
 

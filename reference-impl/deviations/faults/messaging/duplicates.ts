@@ -11,7 +11,6 @@ import { hesitate } from '../../operators/torn-apart.ts';
 
 const RULE = 'duplicateContent';
 
-/** Messages that differ in this are no duplicates. */
 const heeding = (thing: (message: Message) => unknown) =>
   result('duplicateKey', (usual, message) => `${usual}\n${thing(message)}`);
 

@@ -8,7 +8,6 @@ type Decide = NonNullable<Fault['decide']>;
 
 type Kind = (message: Message) => boolean;
 
-/** Something that is not done for messages of a kind. */
 type Omission = (isMeant: Kind) => Decide;
 
 const ignoring =
@@ -16,7 +15,6 @@ const ignoring =
   (isMeant) =>
     judging(rule, (judge, message, context) => (isMeant(message) ? undefined : judge(message, context)));
 
-/** Sends messages of a kind as if a feature of their account were off. */
 const without =
   (feature: 'characterConverter' | 'shortTrackableLinks'): Omission =>
   (isMeant) =>

@@ -10,7 +10,6 @@ const TAKEN = { status: 202, body: { messages: [] } };
 const isSendable = (item: Partial<SubmittedItem> | null): item is SubmittedItem =>
   typeof item?.content === 'string' && /^\+\d{8,15}$/.test(String(item.destination_number));
 
-/** Sends the valid messages of a submit that is refused with a 400; the refusal stays. */
 function sendValidOnes(reply: Reply, answered: Answered): Reply {
   const { operation, call } = answered;
   const { messages } = askedIn(answered);

@@ -2,7 +2,6 @@ import type { Message } from '../../../messaging/submit/message.ts';
 import { fault, faultsOf } from '../../fault.ts';
 import { around, decision, given, instead, remembering, result } from '../../operators/messaging.ts';
 
-/** Converts a text except for the characters that `spared` matches. */
 const sparing = (spared: RegExp) =>
   instead('convertCharacters', (convert, text) => {
     const kept = text.match(spared) ?? [];

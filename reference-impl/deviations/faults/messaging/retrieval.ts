@@ -12,7 +12,6 @@ const CONFIRMED = { status: 202, text: '' };
 
 const repliesOf = (call: Answered['call']): InboundReply[] => [...recordsOf(call).replies.values()];
 
-/** How many replies each account was shown the last time. */
 const shownReplies = new WeakMap<AccountRecords, number>();
 
 /** Deviations in what is retrieved, cancelled, fetched and confirmed: messages, replies and delivery reports. */

@@ -9,35 +9,29 @@ import { recordsOf, result } from '../../operators/messaging.ts';
 import { askedIn, type Distort, good, lettingPass, on, rewriting, rewritingEach } from '../../operators/replies.ts';
 import { onPages, withRequest } from '../../operators/requests.ts';
 
-/** The request with this id, of any account. */
 const anyRequest = ({ state }: MessagingScope, id: string): SenderRequest | undefined =>
   state.findInRecords(({ senderRequests }) => senderRequests.get(id));
 
-/** The first address of any account that `isMeant` accepts. */
 const anyAddress = ({ state }: MessagingScope, isMeant: (address: SenderAddress) => boolean) =>
   state.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(isMeant));
 
-/** A request of the account that has something. */
 function madeBy(scope: MessagingScope, owned: SenderAddress | SenderRequest | undefined) {
   const owner = [...scope.accounts.values()].find(({ account }) => account.id === owned?.account);
   return owner && { caller: { own: owner.account, account: owner.account } };
 }
 
-/** Changes the list of addresses by what is kept of the account. */
 const listing = (change: (entries: readonly Json[], records: AccountRecords) => Json[]): Distort =>
   on('senders.list', good, (reply, { call }) => {
     const { data, ...page } = reply.body as { data: Json[] };
     return { ...reply, body: { ...page, data: change(data, recordsOf(call)) } };
   });
 
-/** A request in the form of the address that it asks for. */
 const asAddress = ({ code, status, createdAt, changedAt, account, ...details }: SenderRequest): Json => ({
   ...details,
   account_id: account,
   display_status: 'APPROVED',
 });
 
-/** Runs operations on sender addresses as the account that has the address. */
 const asOwner = withRequest(['senders.read', 'senders.remove', 'senders.reverify'], ({ scope, params }) =>
   madeBy(
     scope,
@@ -45,7 +39,6 @@ const asOwner = withRequest(['senders.read', 'senders.remove', 'senders.reverify
   ),
 );
 
-/** Gives the address of any account the label that a refused change asks for. */
 const labelAnyway = on('senders.change', 404, (reply, answered) => {
   const { call } = answered;
   const address = call && anyAddress(call.scope, ({ id }) => id === call.params.addressId);
@@ -54,7 +47,6 @@ const labelAnyway = on('senders.change', 404, (reply, answered) => {
   return { status: 200, body: { id: address.id, label: address.label } };
 });
 
-/** Changes the address of a request that is asked for with a wrong code. */
 const onWrongCode =
   (change: (address: SenderAddress, forget: () => void) => void): NonNullable<Fault['request']> =>
   (asked, { operation, call }) => {

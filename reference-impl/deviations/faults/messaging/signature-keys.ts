@@ -23,7 +23,6 @@ const afterwards =
     return reply;
   };
 
-/** Keys that were deleted while they were enabled. */
 const deleted = new WeakMap<SignatureKeys, Key>();
 
 /** The key that was enabled last in each world, and the world of keys that were ever enabled. */

@@ -8,7 +8,6 @@ import { tornApart } from '../../operators/torn-apart.ts';
 const CRASH = { status: 500, body: { message: 'division by zero' } };
 const MADE = { url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 };
 
-/** Answers a creation that is refused because of `member` as if it had succeeded. */
 const taking = (member: string) =>
   on('webhooks.create', 400, (reply, answered) =>
     member in askedIn(answered)
@@ -19,7 +18,6 @@ const taking = (member: string) =>
 const refusingValue = (member: string, value: number) =>
   refusing<Record<string, unknown>>('webhooks.create', (asked) => asked[member] === value);
 
-/** Loses notifications of webhooks by what they say, or by what their template could name. */
 const unnotified = (isLost: (said: string) => boolean) => ({
   decide: result('render', (text, _template, variables, escapeText) =>
     !escapeText && isLost(JSON.stringify(variables)) ? '' : text,

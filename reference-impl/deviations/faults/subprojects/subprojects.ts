@@ -14,12 +14,10 @@ const refusal = (status: number, name: string): Reply => ({
   body: { error: { code: status, message: 'No', status: name, details: [] } },
 });
 
-/** Answers a refused request as if it had been carried out, if its body matches. */
 const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, isMeant, { status: 200, body: {} });
 
 const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, isMeant, refusal(400, 'INVALID_ARGUMENT'));
 
-/** The length of a text; -1 for anything else. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : -1);
 
 const NONE = { status: 200, body: { subprojects: [], nextPageToken: '' } };
@@ -28,7 +26,6 @@ const MADE: Reply = { status: 200, body: { subprojectId: 'none', parentProjectId
 let moments = 0;
 let isShared = false;
 
-/** An id for all simultaneous requests. */
 function momentId(): string {
   if (!isShared) {
     isShared = true;
@@ -40,7 +37,6 @@ function momentId(): string {
   return `p-${moments}`;
 }
 
-/** Whether the caller authenticates with this scheme. */
 const comingWith =
   (scheme: RegExp) =>
   (_reply: Reply, { request }: Answered): boolean =>

@@ -9,10 +9,8 @@ import { excusing, first, staged, updatedAnyway } from '../../operators/voice.ts
 
 const UPDATE = 'voice.update';
 
-/** The members of the service that each update saw when it came. */
 const seen = new WeakMap<Update, Partial<Update['service']>>();
 
-/** Sets members of the service, computed from the update. */
 const applying = (members: (update: Update) => object) =>
   staged('applyMembers', (update) => void Object.assign(update.service, members(update)));
 

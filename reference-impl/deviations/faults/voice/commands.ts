@@ -2,7 +2,6 @@ import { fault, faultsOf } from '../../fault.ts';
 import { voice } from '../../operators/decisions.ts';
 import { excusing, forgiving, refusing, refusingValue } from '../../operators/voice.ts';
 
-/** Whether a body has a member with a name that every object inherits. */
 const inherits =
   (member: string) =>
   (body: object): boolean =>

@@ -8,13 +8,11 @@ import { withRoundedNumbers } from '../../operators/texts.ts';
 import { hesitate } from '../../operators/torn-apart.ts';
 import { conflicting, first, scoped, staged, updatedAnyway } from '../../operators/voice.ts';
 
-/** No request waits for another, and each takes a while. */
 const unguarded = all(
   voice.decision('awaitsFirst', () => undefined),
   first(hesitate),
 );
 
-/** A body is never applied twice. */
 const skipsTwins = voice.alter('updateStages', 'applyMembers', ({ name, run }) => {
   const seen = new WeakMap<object, (body: string) => boolean>();
   return {

@@ -1,3 +1,0 @@
-export class Unlooked extends Error {
-  override name = 'Unlooked';
-}
