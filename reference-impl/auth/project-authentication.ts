@@ -18,7 +18,6 @@ interface ProjectIdentity {
   readonly caller: ProjectCaller;
 }
 
-/** Whom the credentials name, and what is wrong with them, if anything. */
 interface Presented {
   readonly known: ProjectIdentity | undefined;
   readonly fault: Cause | undefined;

@@ -22,7 +22,6 @@ export function typeNameOf(message: Json, at: string): string {
   return `interactive ${textAt(interactive?.type, `${at}/interactive/type`)}`;
 }
 
-/** The most recipients or numbers one standalone call may have. */
 const MOST = 20;
 
 /** The recipient of a conversation call: one person, by the identity on the channel. */

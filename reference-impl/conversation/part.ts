@@ -7,7 +7,6 @@ import type { Part, Scope } from '../worlds/parts.ts';
 import { type ConversationDecisions, conversationDecisions } from './decisions.ts';
 import { type Contact, ConversationState } from './state.ts';
 
-/** How events of the channel become events of the conversation service. */
 interface Mapping {
   reportsOf(callback: Json, appIdOf: (status: Json) => string): readonly ReportDraft[];
   inboundOf(callback: Json, addresseeOf: (notification: Json) => Addressee): readonly InboundDraft[];

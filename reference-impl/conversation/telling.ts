@@ -4,10 +4,8 @@ import { callbackSignature } from './callback-signature.ts';
 import type { ConversationScope } from './part.ts';
 import type { App, Sent, Subscription, Trigger } from './state.ts';
 
-/** The receiver: a registered webhook, or the callback address of a send. */
 type Listener = Pick<Subscription, 'url' | 'secret'>;
 
-/** A callback of the conversation service on its way to one receiver. */
 interface Told {
   readonly kind: 'conversation-report' | 'conversation-delivery' | 'conversation-inbound' | 'conversation-capability';
   readonly to: Listener;

@@ -6,7 +6,6 @@ import { type Timer, TimerQueue } from './timer-queue.ts';
 /** How long an alarm sleeps at most, in milliseconds: the clock of the host may be set forward meanwhile. */
 const LONGEST_SLEEP = 60_000;
 
-/** The time of worlds that no journal is kept of. */
 const MACHINE = new HostTime();
 
 export class BackwardsInTime extends Error {

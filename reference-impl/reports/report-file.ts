@@ -15,7 +15,6 @@ const csvOf = (lines: Iterable<readonly unknown[]>): string => {
   return text;
 };
 
-/** Another name that clients give to a column. */
 const ALIASES: Readonly<Record<string, string>> = { id: 'message_id' };
 
 /** Whether a report can show a field: a column, or a metadata key. */

@@ -84,7 +84,6 @@ export function differenceInWords(difference: Difference) {
   return { about: `${subject}${path}`, expected: wantedIn(difference), got, differs };
 }
 
-/** More of a value than this is not repeated in a message. */
 const LONGEST = 300;
 
 export function messageOf(difference: Difference): string {

@@ -1,6 +1,5 @@
 import type { Value } from './template.ts';
 
-/** What a loop sets besides its own variable. */
 const OF_LOOPS = ['velocityCount', 'velocityHasNext', 'foreach'];
 
 /** The cost of an iteration in pieces: it sets four variables, one of them a map. */

@@ -22,7 +22,6 @@ export const tokenModel: TokenModel = (calls, lifetime) =>
     return project === 'main' ? 200 : 403;
   });
 
-/** An hour, as tokens usually have; a script says its instants by what is left of it. */
 const LIFETIME = HOUR;
 
 /** Tokens that are asked for again, one in each half: a platform may give out the same one until it nearly ends. */

@@ -12,7 +12,6 @@ const CLOCK = 'the clock of the client under test';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The time of a client and its platform, in milliseconds since the epoch. */
 interface ClientTime {
   now: number;
 }

@@ -29,7 +29,6 @@ Feature: Each filter of a report
         | detail report | sources         | ["+46700000091","+46700000099"] | colour | text    |         |
         | detail report | message_format  | ["MMS"]                         | colour | picture |         |
         | detail report | message_format  | ["TTS","SMS"]                   | colour | text    | lost    |
-        | detail report | channels        | ["SMS"]                         | colour | text    |         |
         | detail report | channels        | ["SMS","MMS"]                   | colour | text    | picture |
         | detail report | mms_media       | "true"                          | colour | picture |         |
         | detail report | mms_media       | false                           | colour | text    | lost    |
@@ -38,6 +37,7 @@ Feature: Each filter of a report
         | detail report | destination     | "46700000001"                   | colour | text    |         |
         | detail file   | metadata_value  | red                             | colour | text    |         |
         | detail file   | status          | ["FAILED"]                      | colour | lost    |         |
+        | detail file   | channels        | ["MMS"]                         | colour | picture |         |
         | detail file   | destination     |                    +46700000002 | colour | picture |         |
 
     Scenario Outline: A report by <MEMBER> <SECOND> after one by <FIRST>

@@ -35,7 +35,7 @@ export const alternatives = alternativesOf({
   }),
   'SIL-OTH-07 VOICE-NAME-01 voice.names-of-three-to-forty': other('A name has 3 to 40 characters.', {
     decide: reading((body) => {
-      const { length } = String(body.name ?? 'none');
+      const { length } = typeof body.name === 'string' ? body.name : 'none';
       if (length < 3 || length > 40) throw new Problem(400, 'A name has 3 to 40 characters.');
       return body;
     }),
