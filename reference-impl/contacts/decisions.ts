@@ -45,6 +45,7 @@ const contactFilters: readonly By<Contact>[] = [
 
 const listFilters: readonly By<ContactList>[] = [byId('listIds'), byText('name'), byText('alias')];
 
+/** The filters of a query for custom fields. Rules: PUB-LIST-FILTER-03. */
 const customFieldFilters: readonly By<CustomField>[] = [byId('customFieldIds'), byText('label'), byText('mergeTag')];
 
 export interface MembersRequest {
