@@ -92,7 +92,8 @@ async function open(to: Destinations, own: typeof nowhere) {
 
 /** Real HTTP through a pool, until `close`; attempts are bounded in time, answers in bytes. `own`: where we listen. */
 export function createPost(to: Destinations = 'any', own = nowhere): { post: Post; close: () => Promise<void> } {
-  let opened: ReturnType<typeof open> | undefined;
+  let opening: ReturnType<typeof open> | undefined;
+  let opened: Awaited<typeof opening>;
   const post: Post = async ({ url, method, headers, body }, { timeout, givenUp, attempt = new AbortController() }) => {
     const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
     const endLimit = afterReally(timeout, () => attempt.abort(new Error(`no answer within ${timeout} ms`)));
@@ -104,8 +105,9 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
     try {
       const refused = to === 'public-only' ? refusedHost(url) : undefined;
       if (refused !== undefined) throw new Error(refused);
-      opened ??= open(to, own);
-      const { client, agent } = await opened;
+      opening ??= open(to, own);
+      opened ??= await opening;
+      const { client, agent } = opened;
       const {
         statusCode: status,
         headers: received,
@@ -128,7 +130,7 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
       return { error: cause instanceof Error ? cause.message || cause.name : String(cause) };
     }
   };
-  return { post, close: async () => (await opened)?.agent.destroy() };
+  return { post, close: async () => (await opening)?.agent.destroy() };
 }
 
 /** A parcel whose first try comes in line with its `order`; retries are timers outside, and block nothing. */
