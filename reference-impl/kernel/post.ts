@@ -107,16 +107,15 @@ export function createPost(to: Destinations = 'any', own = nowhere): { post: Pos
       if (refused !== undefined) throw new Error(refused);
       opening ??= open(to, own);
       opened ??= await opening;
-      const { client, agent } = opened;
       const {
         statusCode: status,
         headers: received,
         body: content,
-      } = await client.request(url, {
+      } = await opened.client.request(url, {
         method: method as 'POST',
         headers: { ...headers, [POSTED]: '1' },
         body: method === 'GET' ? null : body,
-        dispatcher: agent,
+        dispatcher: opened.agent,
         signal: attempt.signal,
       });
       const answer: Answer = { headers: received, body: '' };
