@@ -40,7 +40,7 @@ export function inTurns<S extends CucumberSelection>(
 }
 
 /** So many examples go on before it is looked again. */
-export const HANDFUL = 5;
+export const HANDFUL = 10;
 
 /** The examples of a turn, handful by handful: what may hardly be late is not kept waiting by a long file. */
 export function inHandfuls<S extends CucumberSelection>(turn: S, examplesIn = chosenExamples): S[] {

@@ -128,10 +128,8 @@ it('a turn has parts of a handful', () => {
   const parts = inHandfuls(turn, () =>
     Array.from({ length: HANDFUL + 2 }, (_, at) => written('a.feature', at, [], OWN)),
   );
-  expect(parts.map(({ paths, tagExpression }) => [paths[0], tagExpression])).toEqual([
-    ['a.feature:0:1:2:3:4', '@core'],
-    ['a.feature:5:6', '@core'],
-  ]);
+  expect(parts.map(({ paths }) => paths[0]?.split(':').length)).toEqual([1 + HANDFUL, 3]);
+  expect(parts[1]).toEqual({ paths: [`a.feature:${HANDFUL}:${HANDFUL + 1}`], tagExpression: '@core' });
 });
 
 const waiting = (name: string, due: number, graceMs = 5000) => {
