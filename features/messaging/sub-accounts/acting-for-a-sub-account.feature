@@ -155,11 +155,6 @@ Feature: Acting for a sub-account
         | webhook         | list webhooks         |
         | delivery report | list delivery reports |
 
-      @needs-mailbox
-      Examples: Numbers that are verified by a code
-        | THING          | OPERATION             |
-        | sender address | list sender addresses |
-
       @needs-handset
       Examples: Replies of a recipient
         | THING | OPERATION    |
