@@ -22,7 +22,7 @@ import { type ExampleWorkers, partsOf } from './example-workers.ts';
 import { findingOf } from './finding.ts';
 import { furtherExamples } from './further-kinds.ts';
 import { LetGo } from './lean-cucumber.ts';
-import { dueNext, HANDFUL, inHandfuls, inTurns, rationed } from './order.ts';
+import { dueNext, HANDFUL, inHandfuls, inTurns, isPressing, rationed } from './order.ts';
 import type { Progress } from './progress.ts';
 
 export interface ExaminationSetup extends Examined {
@@ -75,10 +75,11 @@ export class Examination {
     try {
       progress?.begin(plannedExamples(selection, places), waiting, part, underway);
       const turns = rationed(selection, target).flatMap((part) => inTurns(part, target));
-      for (const turn of target.lab ? turns : turns.flatMap((each) => inHandfuls(each))) {
-        await this.#runShared(runner, turn, workers);
-        await this.#takeUpAll(runner, Date.now());
-      }
+      for (const turn of turns)
+        for (const part of this.#recorder.suspended().some(isPressing) ? inHandfuls(turn) : [turn]) {
+          await this.#runShared(runner, part, workers);
+          await this.#takeUpAll(runner, Date.now());
+        }
       // Further kinds wait beside the first where the limit leaves as much as all sent so far: they need less.
       const isLimited =
         2 * spentIn(this.#context.target).messages > (target.limits.messages ?? Number.POSITIVE_INFINITY);
@@ -100,8 +101,9 @@ export class Examination {
   /** Runs the examples in parts, here and in other processes, if any. What goes wrong there is known when all is done. */
   async #runShared(runner: CucumberRunner, turn: CucumberSelection, workers?: ExampleWorkers): Promise<void> {
     const take = this.#take;
-    const { places, between } = this.#setup;
-    if (!workers && !between && turn.order?.startsWith('random')) return runner.run(turn, this.#context, take);
+    const { places, between, target } = this.#setup;
+    const isWhole = target.kind !== 'bundled' || turn.order?.startsWith('random');
+    if (!workers && !between && isWhole) return runner.run(turn, this.#context, take);
     const next = partsOf(turn, places, workers?.count ?? Number.POSITIVE_INFINITY);
     const here = async (): Promise<void> => {
       for (let part = next(); part; part = next()) {

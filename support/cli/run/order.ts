@@ -56,12 +56,14 @@ const TOGETHER = 250;
 const PRESSING = 2000;
 const AHEAD = 15_000;
 
+export const isPressing = (suspended: RecordedExample): boolean => graceOf(suspended) <= PRESSING;
+
 /**
  * A handful of those suspended examples whose wait is over at `now`, or the first that may hardly be late. Where none is over
  * yet, of those whose wait ends next, if that is by `until`. All in milliseconds since the epoch; `suspended` by their ends.
  */
 export function dueNext(suspended: readonly RecordedExample[], until: number, now: number): RecordedExample[] {
-  const pressing = suspended.find((each) => graceOf(each) <= PRESSING && dueOf(each) <= now + AHEAD);
+  const pressing = suspended.find((each) => isPressing(each) && dueOf(each) <= now + AHEAD);
   if (pressing) return [pressing];
   const next = suspended[0] ? dueOf(suspended[0]) + TOGETHER : 0;
   const over = Math.min(until, Math.max(now, next));
