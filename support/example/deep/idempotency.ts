@@ -93,7 +93,6 @@ const CALLERS: Readonly<Record<string, string>> = {
   'a token of later': 'the client with the token "U"',
 };
 
-/** Who is refused before the first use, and with which HTTP status. */
 const REFUSED: Readonly<Record<string, readonly [caller: string, status: number]>> = {
   'after one without credentials': ['the client without credentials', 401],
   'after one with a wrong secret': ['the client with a wrong secret', 401],

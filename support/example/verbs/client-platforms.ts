@@ -130,7 +130,6 @@ export async function actAsClient(session: Session, what: string): Promise<void>
   }
 }
 
-/** Lets the client do one lookup and keeps what it reads: result, imsi and location as far as they were given. */
 async function lookUpAsClient(session: Session): Promise<void> {
   try {
     let reading: LookupReading;

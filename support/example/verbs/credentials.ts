@@ -12,9 +12,7 @@ import type { Session } from '../session/session.ts';
 
 /** The text with its letters in the other case; one without letters gets one more. */
 function swapCase(text: string): string {
-  const swapped = text.replace(/[a-z]/gi, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
+  const swapped = text.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) ^ 0x20));
   return swapped === text ? `${text}X` : swapped;
 }
 
@@ -129,7 +127,6 @@ function documented(hasBody: boolean): Record<string, string> {
   };
 }
 
-/** A date of its own, such as `{date plus 5 minutes}`. */
 const SHIFTED_DATE = /\{date (plus|minus) ([^{}]+)\}/g;
 
 /** The headers of a signed request with `alterations`; the signed text follows an altered Date and Content-MD5. */

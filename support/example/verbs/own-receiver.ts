@@ -14,7 +14,6 @@ export const DESK = "the harness's own receiver";
 
 const STATUSES = 'answers to posted reports';
 
-/** A report with every documented member, for steps that name only what matters. */
 const SPECIMEN = {
   source_number: '+46700000001',
   date_received: '2024-01-15T12:00:01.000Z',

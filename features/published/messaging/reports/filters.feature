@@ -144,7 +144,7 @@ Feature: Each filter of a report
         | destinations | ["+46700000999"] | ["+99900000001"] | opt_out        | false    |
         | source       |     +46700000099 |     +46700000092 | direction      | outbound |
         | status       | ["REJECTED"]     | ["FAILED"]       | direction      | all      |
-        | channels     | ["TTS"]          | ["MMS"]          | message_format | ["MMS"]  |
+        | channels     | ["TTS"]          | ["SMS","MMS"]    | message_format | ["MMS"]  |
         | metadata_key | size             | colour           | metadata_value | red      |
 
     @needs-accounts
