@@ -108,8 +108,8 @@ export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): P
   const { requestsPerSecond: pace } = target.limits;
   const pacingSeconds = pace === undefined ? undefined : Math.ceil(total.requests / pace);
   const work = workSeconds(target, rules);
-  // Examples work while others wait, and those that have waited go on after the longest wait.
-  const least = Math.max(total.waitSeconds + work / 10, work, pacingSeconds ?? 0);
+  // Examples work while others wait, with more gaps the more there is of both.
+  const least = Math.max((total.waitSeconds ** 4 + work ** 4) ** (1 / 4), pacingSeconds ?? 0);
   const seconds = target.lab ? undefined : Math.ceil(least);
   const withinBudget = overdrawn(total, target).length === 0;
   return { total: { rules: rules.length, ...total, seconds, pacingSeconds, withinBudget, forbidden }, rules: planned };
