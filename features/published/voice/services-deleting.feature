@@ -69,11 +69,7 @@ Feature: Reading and deleting voice services
   @PUB-VOICE-DEFAULT-01 @published @needs-accounts
   Rule: A new project has a default service
 
-    Scenario Outline: The default service in the project of <WHO>
-      When <WHO> asks to list voice services with the query "isDefault=true"
+    Example: The default service in the project of the client
+      When the client asks to list voice services with the query "isDefault=true"
       Then the answer has 1 entries in "services"
       And the answer includes {"services":[{"isDefault":true}]}
-
-      Examples:
-        | WHO        |
-        | the client |

@@ -2,15 +2,13 @@
 Feature: Name and URL of a webhook command
   A webhook command says where its event goes and what it is called.
 
-  Background:
-    Given the project has the voice service "Main line"
-    And the callBehavior.type of "Main line" is "NONE"
-
   @VOICE-CMD-14
   Rule: The name and the URL of a webhook command are text
     Spec: Static commands
 
     Scenario Outline: A webhook command with <WHAT>
+      Given the project has the voice service "Main line"
+      And the callBehavior.type of "Main line" is "NONE"
       When the client gives "Main line" the commands:
         | command     | "webhook" |
         | webhookName | <NAME>    |

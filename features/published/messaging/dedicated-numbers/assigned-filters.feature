@@ -2,19 +2,17 @@
 Feature: Filters of the numbers an account has
   A client finds its numbers by what they are and what it calls them.
 
-  Background:
-    Given dedicated numbers are switched on for the account
-    And the platform offers these numbers:
-      | phone_number | country | type     | capabilities  |
-      |  46703583127 | SE      | MOBILE   | ["SMS"]       |
-      |  61491222222 | AU      | MOBILE   | ["SMS","MMS"] |
-      |  61255501842 | AU      | LANDLINE | ["TTS"]       |
-
   @PUB-DED-OWN-01 @published
   Rule: A filter keeps the account's numbers that pass it and no others
 
     Scenario Outline: Filtered by <QUERY>
-      Given the account has the assigned number "+46703583127"
+      Given dedicated numbers are switched on for the account
+      And the platform offers these numbers:
+        | phone_number | country | type     | capabilities  |
+        |  46703583127 | SE      | MOBILE   | ["SMS"]       |
+        |  61491222222 | AU      | MOBILE   | ["SMS","MMS"] |
+        |  61255501842 | AU      | LANDLINE | ["TTS"]       |
+      And the account has the assigned number "+46703583127"
       And the account has the assigned number "+61491222222"
       When the client asks to list assigned numbers with the query "<QUERY>"
       Then it is accepted with HTTP status 200

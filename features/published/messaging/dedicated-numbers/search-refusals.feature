@@ -2,19 +2,11 @@
 Feature: Filters of dedicated numbers that are refused
   A filter that means nothing is refused.
 
-  Background:
-    Given dedicated numbers are switched on for the account
-    And the platform offers these numbers:
-      | phone_number | country | type      | capabilities        |
-      |  46703583127 | SE      | MOBILE    | ["SMS"]             |
-      |  61491222222 | AU      | MOBILE    | ["SMS","MMS"]       |
-      |  61255501842 | AU      | LANDLINE  | ["TTS"]             |
-      |  18005550182 | US      | TOLL_FREE | ["SMS","MMS","TTS"] |
-
   @PUB-DED-FILTER-02 @published
   Rule: Words that a filter does not know are refused
 
     Scenario Outline: A request to <OPERATION> with the filter <QUERY>
+      Given dedicated numbers are switched on for the account
       When the client asks to <OPERATION> with the query "<QUERY>"
       Then it is refused with HTTP status 400
 
