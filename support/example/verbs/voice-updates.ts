@@ -53,14 +53,14 @@ export function answerNumber(session: Session, place: number): Exchange {
   return answer;
 }
 
-/** The key that an example calls `name`, fresh at the first mention; keys differ in their last two characters alone. */
+/** The key an example calls `name`, new at its first mention; keys differ in their last three characters alone. */
 export function keyNamed(session: Session, name: string): string {
   const { handles } = session;
   const keys = handles.has(KEYS) ? handles.get<Map<string, string>>(KEYS) : handles.put(KEYS, new Map());
   if (keys.has(name)) return keys.get(name) as string;
   const [first = unseen(session)] = keys.values();
-  const last = (Number.parseInt(first.slice(-2), 16) + keys.size) % 256;
-  const key = keys.size === 0 ? first : first.slice(0, -2) + last.toString(16).padStart(2, '0');
+  const last = (Number.parseInt(first.slice(-3), 16) + keys.size) % 4096;
+  const key = keys.size === 0 ? first : first.slice(0, -3) + last.toString(16).padStart(3, '0');
   keys.set(name, key);
   return key;
 }
