@@ -39,6 +39,11 @@ Feature: Keys that the token service accepts
       When the client asks to request a token with the Basic credentials "{key}:{secret}"
       Then it is accepted with HTTP status 200
 
+    Example: The secret of another project
+      When the client asks to request a token with the Basic credentials "{key}:{foreign secret}"
+      Then it is refused with HTTP status 401
+      And the answer does not contain "access_token"
+
     Example: No credentials
       When the client asks to request a token without credentials
       Then it is refused with HTTP status 401

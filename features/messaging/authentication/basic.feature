@@ -82,6 +82,7 @@ Feature: Basic authentication
         | submit a message | {key}:{space}{secret}                       |
         | submit a message | {key}:{secret}-                             |
         | submit a message | {key}:{secret in percent escapes}           |
+        | submit a message | {key}:{foreign secret}                      |
 
       Examples: Without a body
         | OPERATION             | CREDENTIALS                                 |
@@ -96,8 +97,6 @@ Feature: Basic authentication
         | list sender addresses | {key}:{secret in another case}              |
         | list sender addresses | {key}:{secret with another first character} |
         | list sender addresses | {key}:{secret with another last character}  |
-        | list sender addresses | {key}:{space}{secret}                       |
-        | list sender addresses | {key}:{secret}-                             |
         | list sender addresses | {key in percent escapes}:{secret}           |
 
     Example: A wrong secret after the right one

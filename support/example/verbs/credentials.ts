@@ -31,7 +31,7 @@ export function fill(template: string, words: Readonly<Record<string, string>>):
 
 export type CredentialTemplate = { readonly basic: string } | { readonly header: string };
 
-/** Credentials from a template with `{key}` and `{secret}`, in a header also `{basic}` and a fresh `{token}`. */
+/** Credentials from a template with `{key}`, `{secret}`, `{foreign secret}`, in a header `{basic}` and `{token}`. */
 export async function credentialFrom(
   session: Session,
   at: InterfaceName,
@@ -53,8 +53,10 @@ export async function credentialFrom(
     'secret up to its first colon': password.split(':')[0] ?? '',
     basic: Buffer.from(`${user}:${password}`).toString('base64'),
   };
+  const written = 'basic' in template ? template.basic : template.header;
+  if (written.includes('{foreign secret}')) words['foreign secret'] = ownPair(session, at, 'stranger').password;
   if ('header' in template && template.header.includes('{token}')) words.token = await session.wire.tokens.issue();
-  let authorization = fill('basic' in template ? template.basic : template.header, words);
+  let authorization = fill(written, words);
   if ('basic' in template) authorization = `Basic ${Buffer.from(authorization).toString('base64')}`;
   return { scheme: 'raw', headers: { authorization } };
 }
