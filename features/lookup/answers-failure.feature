@@ -22,9 +22,11 @@ Feature: Lookups that fail
       Then the lookup answers a line like "result=OK;[anything]"
 
     @needs-hlr
-    Example: A handset that is switched off
+    Example: A handset that is switched off, asked for a second time
       Given the home register knows "46700000001" as:
         | result | ABSENT_SUBSCRIBER_SM |
+      When the client looks up "46700000001"
+      Then the lookup answers "result=ABSENT_SUBSCRIBER_SM"
       When the client looks up "46700000001"
       Then the lookup answers "result=ABSENT_SUBSCRIBER_SM"
       When the client looks up "46700000002"
