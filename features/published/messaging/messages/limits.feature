@@ -27,6 +27,11 @@ Feature: Limits of messages
         |     2 |
         |   100 |
 
+    @needs-accounts @needs-handset
+    Example: The last of a hundred messages arrives
+      When the account sends "Hello" to 100 recipients
+      Then the handset "+46701000099" has 1 message
+
   @PUB-MSG-CONTENT-01 @published
   Rule: A text has 1 to 5000 characters
 
