@@ -31,18 +31,19 @@ Feature: Which delivery reports can be fetched
   @PUB-DR-ACCOUNT-01 @published @needs-accounts
   Rule: Reports are for the account of the message alone
 
-    Scenario Outline: <WHO> neither fetches nor confirms them
-      Given the account has a delivery report
+    Scenario Outline: <WHO> neither fetches nor confirms those of <OWNER>
+      Given <OWNER> has a delivery report
       When <WHO> asks to list delivery reports
       Then the answer does not name the delivery report
       When <WHO> asks to confirm delivery reports for the account's delivery report
-      And the client asks to list delivery reports
+      And <OWNER> asks to list delivery reports
       Then the answer names the delivery report
 
       Examples:
-        | WHO              |
-        | another customer |
-        | the sub-account  |
+        | WHO              | OWNER           |
+        | another customer | the account     |
+        | the sub-account  | the account     |
+        | the account      | the sub-account |
 
     @needs-callbacks
     Example: A sub-account and its sibling

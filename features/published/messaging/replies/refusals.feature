@@ -23,15 +23,16 @@ Feature: Confirmations that are refused
   @PUB-REPLY-ACCOUNT-01 @published @needs-handset @needs-accounts
   Rule: Replies are for the account of the message alone
 
-    Scenario Outline: <WHO> neither fetches nor confirms them
-      Given the account has a reply
+    Scenario Outline: <WHO> neither fetches nor confirms those of <OWNER>
+      Given <OWNER> has a reply
       When <WHO> asks to list replies
       Then the answer does not name the reply
       When <WHO> asks to confirm replies for the account's reply
-      And the client asks to list replies
+      And <OWNER> asks to list replies
       Then the answer names the reply
 
       Examples:
-        | WHO              |
-        | another customer |
-        | the sub-account  |
+        | WHO              | OWNER           |
+        | another customer | the account     |
+        | the sub-account  | the account     |
+        | the account      | the sub-account |
