@@ -21,9 +21,13 @@ Feature: Webhooks that an account has already
       Then it is accepted with HTTP status 201
 
     @needs-accounts
-    Example: Another customer has the same url
+    Example: Another customer has the same url, and then the webhook is deleted and made again
       When the client asks to create a webhook, where "/url" is "https://receiver.example/twice"
+      And the client takes what was made as the webhook
       And another customer asks to create a webhook, where "/url" is "https://receiver.example/twice"
+      Then it is accepted with HTTP status 201
+      When the client asks to delete a webhook
+      And the client asks to create a webhook, where "/url" is "https://receiver.example/twice"
       Then it is accepted with HTTP status 201
 
   @PUB-HOOK-MOST-01 @published @needs-accounts
@@ -39,7 +43,9 @@ Feature: Webhooks that an account has already
       When another customer asks to create a webhook
       Then it is accepted with HTTP status 201
 
-    Example: One more than half of that
+    Example: One more than half of that, after as many were deleted
       When the client asks 75 times to create a webhook
+      And the client asks to delete a webhook for each webhook made
+      And the client asks 75 times to create a webhook
       And the client asks to create a webhook
       Then it is accepted with HTTP status 201
