@@ -153,11 +153,11 @@ Feature: Familiar sender
       And all 2 messages at the handset "+46700000003" come from one number
       And all 2 messages at the handset "+46700000004" come from one number
 
-    Example: A hundred other recipients are written to in between
+    Example: Three hundred other recipients are written to in between
       When the account sends in one request:
         | NAME  | content | destination_number | delivery_report |
         | first | Hello   |       +46700000001 | false           |
-      And the account sends "Sale starts today" to 100 recipients
+      And the account sends "Sale starts today" to 300 recipients
       And the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | second | Bye     |       +46700000001 | false           |

@@ -40,12 +40,12 @@ Feature: The morning after
   Rule: A message that waited is sent once and as it was written
     Spec: Optional account features
 
-    Example: A hundred messages with a link wait for one morning
+    Example: Three hundred messages with a link wait for one morning
       Given it is 20:00 on Monday
       And short trackable links are switched on for the account
-      When the account sends "Sale https://example.com/summer/sale now" to 100 recipients
+      When the account sends "Sale https://example.com/summer/sale now" to 300 recipients
       And 1 day passes
-      Then each of the 100 recipients has a link of their own
+      Then each of the 300 recipients has a link of their own
 
     @core
     Example: Three mornings pass
