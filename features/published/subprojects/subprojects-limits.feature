@@ -40,6 +40,7 @@ Feature: Limits of subprojects
     Example: 255 and 256 labels
       When the client asks to create a subproject, where "/labels" has 255 entries
       Then it is accepted with HTTP status 200
+      And the answer contains "entry 254"
       When the client asks to create a subproject, where "/labels" has 256 entries
       Then it is refused with HTTP status 400
       And the answer contains "labels"
