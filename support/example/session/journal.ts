@@ -103,7 +103,7 @@ export class Journal {
       if (!isText && thing !== 'the member "{}"') continue;
       // A text or member that an answer lacks must appear elsewhere in the example: then its form is known.
       const found = this.exchanges.find(({ text, request, json }) =>
-        isText ? text.includes(name) || String(request.body ?? '').includes(name) : memberAt(json, name) !== undefined,
+        isText ? [text, JSON.stringify(json), request.body].join().includes(name) : memberAt(json, name) !== undefined,
       );
       const letter = isText ? this.notifications.find(({ body }) => body.includes(name)) : undefined;
       if (found) this.witnesses.supply('read', of, `request ${found.n} or its answer shows ${of}`);
