@@ -50,8 +50,8 @@ Feature: Signed messages
         | second | See https://example.com/a/very/long/path too |       +46700000001 |
       Then "first" and "second" are reported delivered
       And the handset "+46700000001" shows:
-        | [GSM-7 characters]                |
         | See [a link of 22 characters] too |
+        | [GSM-7 characters]                |
 
     @needs-accounts @needs-handset
     Example: One recipient gets a message in either scheme, from the same number

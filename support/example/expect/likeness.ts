@@ -42,13 +42,8 @@ export const sourceLike = (written: string): string =>
     .map((part) => MEANINGS[part] ?? escaped(part))
     .join('');
 
-/** The texts read like the patterns, with words in brackets, one by one or, without an order, the first that fits. */
-export function expectLike(
-  texts: ReadonlyArray<string | undefined>,
-  patterns: readonly string[],
-  where: string,
-  isOrdered = true,
-): void {
+/** The texts read like the patterns, with words in brackets; each pattern takes the first text that fits. */
+export function expectLike(texts: ReadonlyArray<string | undefined>, patterns: readonly string[], where: string): void {
   const wanted: string[] = [];
   for (const each of patterns) {
     if (each.startsWith(CHARACTERS_OF)) wanted.push(...each.slice(CHARACTERS_OF.length));
@@ -59,7 +54,7 @@ export function expectLike(
   const left = [...texts];
   for (const pattern of wanted) {
     const like = new RegExp(`^${sourceLike(pattern)}$`, 'su');
-    const place = isOrdered ? 0 : left.findIndex((text) => text !== undefined && like.test(text));
+    const place = left.findIndex((text) => text !== undefined && like.test(text));
     const [text] = left.splice(Math.max(0, place), 1);
     expect(text, `text at ${where} like "${pattern}"`).to.match(like);
   }

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { membersOf } from '../../ground/json.ts';
 import type { Period } from '../../ground/time/period.ts';
 import type { Session } from '../session/session.ts';
 import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
@@ -21,14 +20,10 @@ async function unitsOf(session: Session, name: string): Promise<number> {
   return Number(reports.at(-1)?.billing_units ?? Number.NaN);
 }
 
-/** A handset shows these texts or patterns and no others, in this sequence but for those of one request. */
+/** A handset shows these texts or patterns and no others, in any sequence. */
 export async function expectShown(session: Session, number: string, patterns: readonly string[]): Promise<void> {
   const texts = (await textsAtHandset(session, number)).map((text) => session.texts.asWritten(text));
-  const isOneByOne = session.journal.exchanges.every(({ request }) => {
-    const { messages } = membersOf(request.body);
-    return !Array.isArray(messages) || messages.length < 2;
-  });
-  expectLike(texts, patterns, number, session.hasLab || isOneByOne);
+  expectLike(texts, patterns, number);
 }
 
 export async function expectHandOver(session: Session, name: string, period: Period): Promise<void> {
