@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '[up to 5 characters]': '.{1,5}',
   '[GSM-7 characters]': `(?:${[...GSM_7].map(escaped).join('|')})+`,
   '[a link of 22 characters]': '(?:https?://)?\\S{22}',
-  '[an id]': '[0-9a-f-]{36}',
+  '[an id]': '[0-9a-fA-F-]{36}',
   '[an instant]': '20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d[.0-9]*Z',
   '[a fraction, if any]': '[.0-9]*',
   '[a blank, if any]': ' ?',
