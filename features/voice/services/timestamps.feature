@@ -3,7 +3,7 @@ Feature: Timestamps of a voice service
   A voice service shows its times of creation and last change.
 
   Background:
-    Given the project has the voice service "Main line"
+    Given the project has the voice services "Main line" and "Second line"
 
   @VOICE-TIME-01
   Rule: createTime and updateTime are RFC 3339 timestamps
@@ -53,8 +53,8 @@ Feature: Timestamps of a voice service
       Then "updateTime" of the answer is an RFC 3339 timestamp
 
     Example: Made the default, and once more
-      When the client updates "Main line" with isDefault true
-      And the client updates "Main line" with isDefault true
+      When the client updates "Second line" with isDefault true
+      And the client updates "Second line" with isDefault true
       Then "updateTime" of the answer is an RFC 3339 timestamp
 
   @VOICE-TIME-03
