@@ -5,15 +5,21 @@ Feature: Signature keys that do not exist
   @PUB-KEY-UNKNOWN-01 @published
   Rule: A signature key that the account does not have is not found
 
-    Scenario Outline: A request to <OPERATION> that does not exist
-      When the client asks to <OPERATION> for the id "00000000-0000-4000-8000-000000000000"
+    Scenario Outline: A request to <OPERATION> that is gone
+      When the client asks to <OPERATION> for the account's signature key
+      And the client asks to delete a signature key for the account's signature key
+      And the client asks to <OPERATION> for the account's signature key
       Then it is refused with HTTP status 404
 
       Examples:
         | OPERATION              |
         | read a signature key   |
-        | delete a signature key |
         | enable a signature key |
+
+    Example: A key that is deleted twice
+      When the client asks to delete a signature key for the account's signature key
+      And the client asks to delete a signature key for the account's signature key
+      Then it is refused with HTTP status 404
 
     @needs-accounts
     Scenario Outline: Another customer asks to <OPERATION> of the account
