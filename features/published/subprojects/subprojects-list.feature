@@ -33,6 +33,6 @@ Feature: The list of subprojects
       And the client asks to list subprojects
       Then the answer has 100 entries in "subprojects"
       But the answer does not contain '"nextPageToken":""'
-      When the client asks to list subprojects with the query "pageSize=101"
+      When the client asks to list subprojects with the query "pageSize=102"
       Then the answer has 101 entries in "subprojects"
       And the answer includes {"nextPageToken":""}
