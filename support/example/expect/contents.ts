@@ -26,8 +26,8 @@ export function expectIncludes(seen: unknown, wanted: unknown, subject = 'the an
   const isAlike = isContainer(seen) && Array.isArray(seen) === Array.isArray(wanted);
   expectAs(isAlike, subject, { path, relation: 'of type', expected, actual: seen }).to.equal(true);
   if (Array.isArray(wanted)) expectAs(seen, subject, { path }).to.have.lengthOf(wanted.length);
-  // The lines of a report and their metadata are in no documented sequence.
-  const lines = Array.isArray(seen) && /^\/messages$|\/metadata$/.test(path) ? seen : [];
+  // The lines of a report, their metadata and the events of a webhook are in no documented sequence.
+  const lines = Array.isArray(seen) && /^\/messages$|\/(metadata|events)$/.test(path) ? seen : [];
   for (const [member, value] of Object.entries(wanted)) {
     const at = `${path}/${member}`;
     const line = lines.find((each) => includes(each, value, at)) ?? (seen as Container)[member];
