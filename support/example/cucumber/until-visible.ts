@@ -41,10 +41,10 @@ export async function untilVisible(world: PlumblineWorld, act: () => unknown, is
       const sent = journal.exchanges.slice(before);
       const isOfReport = REPORTS.has(journal.exchanges.at(-1)?.operation);
       if (left <= 0 && looks > 1 && isOfReport) inVain += 1;
-      // A judgement that failed may have come too early, and so may a search that came back with nothing.
+      // A judgement that failed may have come too early, and so may a search that found nothing or too little.
       const isEarly =
         error instanceof Inconclusive
-          ? error.obstacle.reason === 'precondition-unmet' && sent.every(isRead)
+          ? ['precondition-unmet', 'insufficient-evidence'].includes(error.obstacle.reason) && sent.every(isRead)
           : isOutcome && error instanceof Error && error.name === 'AssertionError';
       if (left <= 0 || !wire.obeys || !isEarly) throw error;
       if (sent.length === 0 && !(world.readAgain && journal.exchanges.slice(-1).every(isRead))) throw error;
