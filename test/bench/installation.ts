@@ -65,8 +65,7 @@ export const installation: Part<Key> = {
   title: 'Installed',
   about:
     'A fresh clone, and the packed packages installed in empty folders. `.ci/run` fails when packages, megabytes, or the processor time of a\n' +
-    'run against that of empty Cucumber exceed one and a half times their budgets in `test/bench/budgets.json`. Nine tenths of the time of\n' +
-    '`npm test` belong to tests that start the command, a server or a browser; what they start keeps both processors busy.',
+    'run exceed one and a half times their budgets in `test/bench/budgets.json`. Tests that start something take nine tenths of `npm test`.',
   figures,
   isLong: true,
   measure: () => inFolder(measureIn),

@@ -121,9 +121,7 @@ export const profile: Part<Owner> = {
   title: 'Where the time of a whole run goes',
   about:
     'Shares of the processor time of JavaScript in a whole run, from `--cpu-prof`. The time of a library belongs to the code that calls it, except where it has\n' +
-    'a line of its own. Before the code was built, start-up took 7.6 % and collecting garbage 18 %.\n' +
-    'Looking for secrets in what each example sent and received took 15 % and takes 9 %, a part of steps, sessions and evidence. What is left is\n' +
-    'spread over the examples.',
+    'a line of its own. Looking for secrets takes 9 %, a part of steps, sessions and evidence. What is left is spread over the examples.',
   figures,
   measure,
 };

@@ -84,11 +84,8 @@ export const suite: Part<keyof typeof figures> = {
   title: 'The suite',
   about:
     'The whole bundled run with as many processes as cores, against one and a half times Cucumber over the same features with steps that do\n' +
-    'nothing, plus as many bare exchanges and worlds, both in one process; and a single rule, from the command to its verdict.\n' +
-    'Seven tenths of the processor time of a whole run are JavaScript, which the next part divides up; the rest is V8, which compiles and collects on\n' +
-    'threads of its own. Options of V8 (optimise later, compile at once, collect on one thread) save 3 % at most. One process takes 37 s on the\n' +
-    'clock: a second one has to start and to warm up too. A rule alone spends a quarter of its time on loading packages, which Node 20 compiles anew\n' +
-    'each time, and a tenth on collecting garbage; no other function takes more than 3 %.',
+    'nothing, plus as many bare exchanges and worlds, in one process; and a single rule, of which a quarter is loading packages. Seven tenths of\n' +
+    'the processor time are JavaScript, which the next part divides up; the rest is V8, whose options (when, on which thread) save 3 % at most.',
   figures,
   measure: () => inFolder(async (place) => ({ ...(await wholeRun(place)), ...oneRule(place) })),
 };

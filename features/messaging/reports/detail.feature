@@ -159,7 +159,7 @@ Feature: The detail report
       And the account asks for the detail report with:
         | start_date | 25 hours 11 minutes 2 seconds ago |
         | end_date   |  25 hours 11 minutes 1 second ago |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         |  |
       When the account asks for the detail report
       Then the report lists "first"

@@ -6,9 +6,11 @@ Feature: Members that an update cannot change
     Given the project has the voice services "Main line" and "Second line"
     And "Second line" is the default service
     And "Main line" has been set to:
-      | name              | "Reception" |
-      | description       | "Daytime"   |
-      | callBehavior.type | "NONE"      |
+      | name                                   | "Reception" |
+      | description                            | "Daytime"   |
+      | callBehavior.type                      | "STATIC"    |
+      | callBehavior.static.callName           | "desk"      |
+      | callBehavior.static.commands.1.command | "hangup"    |
 
   @VOICE-PATCH-03 @reading
   Rule: A name stays text whatever null means
@@ -36,9 +38,9 @@ Feature: Members that an update cannot change
       Then the platform's answer is recorded
       And "Main line" is unchanged
       And "Main line" does not mention "<VALUE>"
-      When the client updates "Main line" with description "Evenings"
+      When the client updates "Main line" with name "Sales"
       Then "Main line" is unchanged but for:
-        | description | "Evenings" |
+        | name | "Sales" |
 
       Examples:
         | MEMBER     | VALUE                                |

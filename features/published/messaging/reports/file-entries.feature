@@ -14,7 +14,7 @@ Feature: What a report file lists
       And the account asks for the detail file with:
         | sort_by        | <BY>   |
         | sort_direction | <TURN> |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | <ONE> | <TWO> | <THREE> |
 
       Examples:
@@ -35,7 +35,7 @@ Feature: What a report file lists
       And the account asks for the detail file with:
         | responded | <VALUE>  |
         | direction | outbound |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | <NAME> |
       And "answered" is reported delivered
 

@@ -47,7 +47,7 @@ Feature: Reports in files
       And the client asks 3 times to order a detail report
       And 1 minute passes
       And the account asks for the detail file
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | first |
 
     Example: A summary by channel

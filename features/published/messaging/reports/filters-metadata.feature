@@ -27,5 +27,5 @@ Feature: Metadata as a filter of a report
       And the account asks for the detail report with:
         | metadata_key   | colour |
         | metadata_value | red    |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | first |

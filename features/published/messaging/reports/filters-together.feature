@@ -14,7 +14,7 @@ Feature: Filters of a report together
         | metadata_key | colour   |
         | <ONE>        | <VALUE>  |
         | <LIST>       | <VALUES> |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | second |
 
       Examples:
@@ -36,7 +36,7 @@ Feature: Filters of a report together
         | <FIRST>      | <ASKED> |
         | metadata_key | colour  |
         | <MEMBER>     | <VALUE> |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | both |
 
       Examples:

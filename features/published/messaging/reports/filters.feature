@@ -15,7 +15,7 @@ Feature: Each filter of a report
       And the account asks for the <REPORT> with:
         | <MEMBER>     | <VALUE> |
         | metadata_key | <KEY>   |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | <FIRST> | <SECOND> |
 
       Examples:
@@ -50,7 +50,7 @@ Feature: Each filter of a report
       And the account asks for the detail report with:
         | <MEMBER>     | <SECOND> |
         | metadata_key | <KEY>    |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | lost |
 
       Examples:
@@ -66,7 +66,7 @@ Feature: Each filter of a report
         | long  | Hello   |      +467000000012 | false           |
       And the account asks for the detail report with:
         | destination | +46700000001 |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | short |
 
     Example: A report by other letters and by another value
@@ -77,7 +77,7 @@ Feature: Each filter of a report
       And the account asks for the detail report with:
         | metadata_key   | colour |
         | metadata_value | Red    |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         |  |
       When the account asks for the detail report with:
         | metadata_key   | colour |
@@ -85,7 +85,7 @@ Feature: Each filter of a report
       And the account asks for the detail report with:
         | metadata_key   | colour |
         | metadata_value | blue   |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | blue |
 
     Example: The metadata keys of one direction and of the other
@@ -136,7 +136,7 @@ Feature: Each filter of a report
       And the account asks for the detail report with:
         | <MEMBER> | <VALUE>  |
         | <OTHER>  | <SECOND> |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | found |
 
       Examples:
@@ -156,7 +156,7 @@ Feature: Each filter of a report
         | unnamed | Hello   |       +61491570156 |               | false           |
       And the account asks for the detail report with:
         | <MEMBER> | <VALUE> |
-      Then the report lists nothing but, in this sequence:
+      Then the report lists nothing but:
         | named |
 
       Examples:
