@@ -107,10 +107,9 @@ Feature: Required members of static commands
         | menus.main.{menu}.1.command | "hangup" |
 
       Examples:
-        | MEMBER                  | START  | COMMAND  |
-        | startMenu               |        | "hangup" |
-        | menus                   | "main" |          |
-        | the length of its pause | "main" | "pause"  |
+        | MEMBER    | START  | COMMAND  |
+        | startMenu |        | "hangup" |
+        | menus     | "main" |          |
 
     Example: gotoMenu without menuName
       Given "Main line" was given the commands:
