@@ -12,6 +12,8 @@ Feature: Wrong credentials
       @messaging
       Examples: Messaging API
         | OPERATION                     | CREDENTIALS      |
+        | submit a message              | unknown:{secret} |
+        | submit a message              | {key}:wrong      |
         | retrieve a message            | unknown:{secret} |
         | retrieve a message            | {key}:wrong      |
         | list delivery reports         | {key}:wrong      |
@@ -26,6 +28,8 @@ Feature: Wrong credentials
         | request a sender address      | unknown:{secret} |
         | request a sender address      | {key}:wrong      |
         | read a sender address request | {key}:wrong      |
+        | list sender addresses         | unknown:{secret} |
+        | list sender addresses         | {key}:wrong      |
         | list metadata keys            | {key}:wrong      |
         | read the detail report        | unknown:{secret} |
         | read the detail report        | {key}:wrong      |
@@ -38,10 +42,9 @@ Feature: Wrong credentials
 
       @voice
       Examples: Voice
-        | OPERATION              | CREDENTIALS            |
-        | update a voice service | unknown:{secret}       |
-        | update a voice service | {key}:wrong            |
-        | update a voice service | {key}:{foreign secret} |
+        | OPERATION              | CREDENTIALS      |
+        | update a voice service | unknown:{secret} |
+        | update a voice service | {key}:wrong      |
 
       @conversation
       Examples: Conversation service and standalone API

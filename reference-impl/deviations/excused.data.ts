@@ -1059,6 +1059,8 @@ export const EXCUSED: readonly Excuse[] = [
       'told/links.summary/body/short_urls': 'reversed',
       'told/lists.list/body/content': 'reversed',
       'told/reporting.async.fields/body/fields': 'reversed',
+      'told/reporting.detail/body/messages': 'reversed',
+      'told/reporting.detail/body/messages/each/metadata': 'reversed',
       'told/reporting.metakeys/body/keys': 'reversed',
       'told/reporting.scheduled.list/body/data': 'reversed',
       'told/reporting.summary/body/summaries': 'reversed',

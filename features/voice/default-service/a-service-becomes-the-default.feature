@@ -10,13 +10,12 @@ Feature: Default voice service
   Rule: isDefault true moves the default to the service and takes it from the previous one
     Spec: Default voice service
 
-    Example: The default moves and comes back, and a new name leaves it there
+    Example: The default moves and comes back
       When the client updates "Second line" with isDefault true
       Then it is accepted with HTTP status 200
       And the answer has "isDefault" set to true
       And "Main line" is not the default service
       When the client updates "Main line" with isDefault true
-      And the client updates "Main line" with name "Sales"
       Then "Main line" is now the default service
       But "Second line" is not the default service
 
