@@ -43,8 +43,9 @@ Feature: Report code 305
 
     @needs-handset
     Example: A message is rejected because its recipient opted out
-      When the account sends "Your code is 1234" to "+46700000001" as "first"
-      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      When the account sends "Your code is 1234" to "+46700000002" as "first"
+      And the account sends "Your code is 1234" to "+46700000002" as "second"
+      And the account sends "Your code is 1234" to "+46700000001" as "answered"
       And the handset "+46700000001" replies "STOP"
       And the account sends "Your code is 5678" to "+46700000001" as "kept back"
       Then "kept back" is reported rejected
