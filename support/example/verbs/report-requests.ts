@@ -21,25 +21,24 @@ export const OPERATION_OF_REPORT = {
 
 export type ReportKind = keyof typeof OPERATION_OF_REPORT;
 
+/** How long after its messages a period ends where none may end ahead, in milliseconds. */
 const LATER = 1000;
 const END = 'the end that no step named';
 
 /** Orders a report. Nothing says that its period may end ahead: where the end is refused, it is ordered again, until now. */
 export async function postReportRequest(session: Session, role: string, kind: ReportKind, members: ReportMembers) {
-  const { handles, time } = session;
-  const isSummary = kind === 'summary';
-  const usual = isSummary ? { timezone: 'UTC' } : usualMembers(session, OPERATION_OF_REPORT[kind], role);
-  const path = isSummary ? { path: session.run.target.bindings.summaryReportPath } : {};
+  const usual = kind === 'summary' ? { timezone: 'UTC' } : usualMembers(session, OPERATION_OF_REPORT[kind], role);
+  const path = kind === 'summary' ? { path: session.run.target.bindings.summaryReportPath } : {};
   const post = (end = {}) => {
     const raw = JSON.stringify({ ...usual, ...members, ...end });
     return sendAs(session, { role }, OPERATION_OF_REPORT[kind], { ...path, raw });
   };
   const exchange = await post();
-  const isOwnEnd = handles.has(END) && members.end_date === handles.get(END);
+  const isOwnEnd = session.handles.has(END) && members.end_date === session.handles.get(END);
   if (exchange.status !== 400 || !isOwnEnd || !/\bend/i.test(exchange.text)) return exchange;
   exchange.looked = true;
-  await time.pass(LATER);
-  return post({ end_date: new Date(time.now()).toISOString() });
+  await session.time.pass(LATER);
+  return post({ end_date: new Date(session.time.now()).toISOString() });
 }
 
 const HOUR = 3_600_000;
