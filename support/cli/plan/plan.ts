@@ -79,6 +79,8 @@ export function limitFor(wanted: number): number {
 /** What takes how long where no run has measured it: milliseconds, and the part of `callbacks.patience` spent in silence. */
 const REQUEST = { ms: 25, silent: 0.07 };
 const LOOK = { ms: 400, silent: 0.4 };
+/** How well work fits into the waits of others: 1 would be not at all. Measured by `npm run bench -- sandbox`. */
+const OVERLAP = 4;
 
 /** How many seconds a run works on some rules, as the last one that asked them did, without its waits. */
 export function workSeconds(target: ResolvedTarget, rules: ReadonlyArray<Pick<PlannedRule, 'id' | 'price'>>): number {
@@ -108,8 +110,7 @@ export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): P
   const { requestsPerSecond: pace } = target.limits;
   const pacingSeconds = pace === undefined ? undefined : Math.ceil(total.requests / pace);
   const work = workSeconds(target, rules);
-  // Examples work while others wait, with more gaps the more there is of both.
-  const least = Math.max((total.waitSeconds ** 4 + work ** 4) ** (1 / 4), pacingSeconds ?? 0);
+  const least = Math.max((total.waitSeconds ** OVERLAP + work ** OVERLAP) ** (1 / OVERLAP), pacingSeconds ?? 0);
   const seconds = target.lab ? undefined : Math.ceil(least);
   const withinBudget = overdrawn(total, target).length === 0;
   return { total: { rules: rules.length, ...total, seconds, pacingSeconds, withinBudget, forbidden }, rules: planned };
